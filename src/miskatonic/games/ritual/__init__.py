@@ -1,0 +1,81 @@
+"""Arkham Ritual: 3 to 7 players, 28 cards, and you never see your own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from miskatonic.games.ritual import exposed, notation, round_end, sentences, setup, turns
+from miskatonic.games.ritual import view as views
+from miskatonic.games.ritual.cards import MODIFIERS, TRIGGERS, in_play
+from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IDS, IS_PURE, kind_of
+from miskatonic.games.ritual.state import ZONES, RitualState
+from miskatonic.kernel.spec import Command, GameSpec, Setup
+
+
+def _face(s: RitualState, card: int) -> str:
+    return IDS[s.deck[card]]
+
+
+def _inferred(s: RitualState) -> Mapping[int, Callable[[int], bool]]:
+    """What everybody could tell of hidden cards (10-2.gate.b, silence trapezohedron-return)."""
+    deck = s.deck
+    tests: dict[str, Callable[[int], bool]] = {
+        "pure": lambda card: IS_PURE[deck[card]],
+        "cursed": lambda card: not IS_PURE[deck[card]],
+        "not-great-old-one": lambda card: deck[card] not in GREAT_OLD_ONES,
+    }
+    return {card: tests[mark] for card, mark in s.marks.items()}
+
+
+def _cite(source: str) -> str:
+    return f"ritual:{kind_of(source).rule}"
+
+
+def _option_ids(setup: Setup) -> tuple[str, ...]:
+    seats = range(setup.players)
+    return (
+        *(f"give:{seat}" for seat in seats),
+        "take",
+        *(f"pass:{seat}" for seat in seats),
+        "refuse",
+        "keep",
+        "remove",
+    )
+
+
+GAME: GameSpec[RitualState] = GameSpec(
+    id="ritual",
+    version=1,
+    players=setup.PLAYERS,
+    state=RitualState,
+    setup_options=setup.OPTIONS,
+    check_options=setup.check_options,
+    begin=setup.begin,
+    steps={
+        "round_setup": setup.set_up_round,  # section 5
+        "turn": turns.take_turn,  # section 6
+        "round_end": round_end.end_round,  # section 7
+        "great_old_one": round_end.great_old_one,  # section 10-4
+        "sudden_end": round_end.sudden_end,  # 10-2.trapezohedron.d
+    },
+    zones=ZONES,
+    face=_face,
+    view=views.view,
+    result=views.result,
+    events=sentences.EVENTS,
+    text_package="miskatonic.games.ritual.text",
+    label=sentences.label,
+    describe=sentences.describe,
+    by_card=("marks",),
+    inferred=_inferred,
+    commands={"expose": Command(exposed.RULE, exposed.refusal, exposed.expose)},
+    triggers=TRIGGERS,
+    modifiers=MODIFIERS,
+    in_play=in_play,
+    cite=_cite,
+    option_ids=_option_ids,
+    features=views.features,
+    position=notation.position,
+    content="miskatonic.games.ritual.cards:read_catalogue",
+    bots={"steady": "miskatonic.games.ritual.bot:Steady"},
+)

@@ -1,0 +1,111 @@
+"""All facts of a game of Arkham Ritual.
+
+Holders are the seats 0 … players-1 and after them the dummies (section 14). Cards are numbers:
+indexes into ``deck``, which says what kind each is.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from miskatonic.kernel.secrets import EVERYONE, Zone, only
+from miskatonic.kernel.state import State
+
+NOBODY = -1
+MOST_SANITY = 7
+
+
+class RoundEnd(msgspec.Struct, frozen=True, array_like=True):
+    """How the last round ended, for everybody to see (7.a)."""
+
+    round: int
+    reason: str
+    """``all-passed``, ``event``, ``pile-empty`` (6-3.b to 6-3.d), ``great-old-one`` or ``sudden``."""
+    held: tuple[int, ...]
+    """Kind of card each holder had."""
+    why: tuple[str, ...]
+    """Rule by which each holder failed, empty for survivors."""
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    """Sanity of each seat before and after the scoring."""
+    awakened: int = NOBODY
+    """Holder of the Great Old One that a Gate awakened."""
+
+
+class Look(msgspec.Struct, frozen=True, array_like=True):
+    """What a seat lawfully saw through an event (10-2), as it stands in that seat's own notes."""
+
+    seat: int
+    turn: int
+    card: str
+    removed: bool
+
+
+class RitualState(State, array_like=True):
+    """A table of Arkham Ritual."""
+
+    players: int = 0
+    dummies: int = 0
+    deck: tuple[int, ...] = ()
+    """Card number -> kind: index into the catalogue of cards."""
+    round: int = 0
+    turn: int = 0
+    active: int = 0
+    sanity: list[int] = []
+    survived: tuple[int, ...] = ()
+    """Rounds survived by each seat, for statistics."""
+    doom: int = 0
+    """Index of the marked space of the doom track (section 13)."""
+
+    hands: list[int] = []
+    """The card each holder holds up."""
+    pile: tuple[int, ...] = ()
+    drawn: tuple[int, ...] = ()
+    """The circulating card, from draw to take or discard."""
+    discards: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+
+    hands_down: int = 0
+    """Seats (bits) with a hand on the table (6-1.b)."""
+    path: tuple[int, ...] = ()
+    """Seats that were offered the circulating card this turn, in order."""
+    looking: int = NOBODY
+    """Seat that looks at the top card of the pile."""
+    looks: tuple[Look, ...] = ()
+    marks: dict[int, str] = {}
+    """Hidden card -> what everybody could infer: ``pure``, ``cursed`` or ``not-great-old-one``."""
+
+    revealed: bool = False
+    needed: str = "pure"
+    """Colour that survives (7-1, 7-2)."""
+    why: tuple[str, ...] = ()
+    """Rule by which each holder failed in the scoring that runs, empty while surviving."""
+    before: tuple[int, ...] = ()
+    """Sanity of each seat before the scoring that runs."""
+    lost: int = 0
+    """Sanity given up in the scoring that runs."""
+    reason: str = ""
+    awakened: int = NOBODY
+    last_round: RoundEnd | None = None
+
+    @property
+    def holders(self) -> int:
+        """Number of players in the sense of the cards: dummies count (14.h)."""
+        return self.players + self.dummies
+
+
+def _hand(s: RitualState, holder: int) -> int:
+    """Held cards face outward (5.e); those of dummies are open to all (14.c)."""
+    if s.revealed or holder >= s.players:
+        return EVERYONE
+    return ((1 << s.players) - 1) ^ (1 << holder)
+
+
+ZONES: tuple[Zone[RitualState], ...] = (
+    Zone("hands", _hand),
+    Zone("pile", lambda s, place: only(s.looking) if place == 0 and s.looking >= 0 else 0),
+    Zone("drawn", lambda s, place: only(s.active)),
+    Zone("discards", lambda s, place: EVERYONE),
+    Zone("removed", lambda s, place: 0, remembered=True),
+)
+"""5.e, 5.f, 6-1.e, 10-2: who sees which face. The own held card is nobody's memory (digital.1)."""

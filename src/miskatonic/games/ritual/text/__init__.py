@@ -1,0 +1,1 @@
+"""Texts of Arkham Ritual in three languages."""

@@ -1,0 +1,181 @@
+"""What a seat may know of a game of Arkham Ritual. Built by allow-list; faces only by the lens."""
+
+from __future__ import annotations
+
+import msgspec
+
+from miskatonic.games.ritual.kinds import ARTIFACT, ARTIFACTS, IDS, KIND
+from miskatonic.games.ritual.state import Look, RitualState
+from miskatonic.kernel.secrets import Lens
+from miskatonic.kernel.spec import Setup, View
+
+BESIDE = "beside"
+"""Where events, characters and Great Old Ones are discarded (6-2-1.c)."""
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """What became of a seat (section 8)."""
+
+    sanity: int
+    survived: bool
+    won: bool
+
+
+class LastRound(msgspec.Struct, frozen=True):
+    """The last reveal: who held what, who failed and by which rule, what it cost."""
+
+    round: int
+    reason: str
+    held: tuple[str, ...]
+    failed: tuple[bool, ...]
+    why: tuple[str, ...]
+    sanity_before: tuple[int, ...]
+    sanity_after: tuple[int, ...]
+    awakened: int | None
+
+
+class RitualView(View, kw_only=True):
+    """A table of Arkham Ritual as one seat, or a spectator, sees it."""
+
+    dummies: int
+    round: int
+    turn: int
+    active: int
+    sanity: tuple[int, ...]
+    held: tuple[str | None, ...]
+    """The card before each seat, then before each dummy; ``None`` is a back."""
+    hands_down: tuple[bool, ...]
+    """Seats with a hand on the table (digital.4)."""
+    circulating: bool
+    """Whether a drawn card is on its way."""
+    drawn: str | None
+    """Its face, for the active player only (digital.2)."""
+    path: tuple[int, ...]
+    """Seats that were offered it this turn, in order."""
+    pile: int
+    """Cards left in the draw pile."""
+    looking_at: str | None
+    """Top card of the pile, for the seat that looks at it now (digital.3)."""
+    looks: tuple[Look, ...]
+    """What this seat lawfully saw through events this round (10-2)."""
+    discards: dict[str, tuple[str, ...]]
+    """Face-up discards by space: each artifact, and ``beside`` the board."""
+    removed: tuple[str | None, ...]
+    """Cards out of play this round; a face only for whoever took it out."""
+    deck: dict[str, int]
+    """The deck in use by card and count (digital.6)."""
+    unseen: dict[str, int]
+    """Cards of the deck that this seat cannot see now: own card, pile, removed."""
+    doom_track: tuple[int, ...]
+    doom: int | None
+    """Index of the marked space, if the doom track is in play."""
+    competitive: bool
+    last_round: LastRound | None
+    result: tuple[SeatResult, ...] | None
+
+
+def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
+    """Return the view of a seat or a spectator."""
+    held = lens.faces("hands")
+    drawn = lens.faces("drawn")
+    top = lens.faces("pile")[:1]
+    removed = lens.faces("removed")
+    discards: dict[str, tuple[str, ...]] = {space: () for space in (*ARTIFACTS, BESIDE)}
+    for face in lens.faces("discards"):
+        assert face is not None
+        discards[ARTIFACT[KIND[face]] or BESIDE] += (face,)
+    deck = _deck_list(s)
+    unseen = dict(deck)
+    for face in (*held, *drawn, *removed, *top, *(f for pile in discards.values() for f in pile)):
+        if face is not None:
+            unseen[face] -= 1
+    track = tuple(setup.options["doom_track"])
+    return RitualView(
+        game="ritual",
+        seat=lens.seat,
+        players=s.players,
+        phase=s.phase,
+        dummies=s.dummies,
+        round=s.round,
+        turn=s.turn,
+        active=s.active,
+        sanity=tuple(s.sanity),
+        held=held,
+        hands_down=tuple(bool(s.hands_down >> seat & 1) for seat in range(s.players)),
+        circulating=bool(drawn),
+        drawn=drawn[0] if drawn else None,
+        path=s.path,
+        pile=len(s.pile),
+        looking_at=top[0] if top else None,
+        looks=tuple(look for look in s.looks if look.seat == lens.seat),
+        discards=discards,
+        removed=removed,
+        deck=deck,
+        unseen={face: count for face, count in unseen.items() if count},
+        doom_track=track,
+        doom=s.doom if track else None,
+        competitive=setup.options["competitive"],
+        last_round=_last_round(s),
+        result=result(s, setup) if s.phase == "over" else None,
+    )
+
+
+def _deck_list(s: RitualState) -> dict[str, int]:
+    kinds: dict[str, int] = {}
+    for kind in sorted(s.deck):
+        kinds[IDS[kind]] = kinds.get(IDS[kind], 0) + 1
+    return kinds
+
+
+def _last_round(s: RitualState) -> LastRound | None:
+    last = s.last_round
+    if last is None:
+        return None
+    return LastRound(
+        round=last.round,
+        reason=last.reason,
+        held=tuple(IDS[kind] for kind in last.held),
+        failed=tuple(bool(why) for why in last.why),
+        why=last.why,
+        sanity_before=last.before,
+        sanity_after=last.after,
+        awakened=last.awakened if last.awakened >= 0 else None,
+    )
+
+
+def result(s: RitualState, setup: Setup) -> tuple[SeatResult, ...]:
+    """Section 8, per seat: sanity, whether it survived the rite, whether it won."""
+    from miskatonic.games.ritual.round_end import winners
+
+    won = winners(s, competitive=setup.options["competitive"])
+    return tuple(SeatResult(n, n > 0, w) for n, w in zip(s.sanity, won, strict=True))
+
+
+def features(view: RitualView) -> list[int]:
+    """Return a view as 143 numbers of fixed place, for learners (see docs/environments.md)."""
+    row = [
+        view.players,
+        view.dummies,
+        view.seat if view.seat is not None else -1,
+        view.active,
+        min(view.round, 99),
+        min(view.turn, 99),
+        view.pile,
+        -1 if view.doom is None else view.doom,
+    ]
+    row += _padded(view.sanity, 7)
+    row += _padded([int(down) for down in view.hands_down], 7)
+    row += _padded([-1 if f is None else KIND[f] for f in view.held], 7)
+    row += _padded(view.path, 6)
+    row += [-1 if f is None else KIND[f] for f in (view.drawn, view.looking_at)]
+    gone = [0] * len(IDS)
+    for pile in view.discards.values():
+        for face in pile:
+            gone[KIND[face]] += 1
+    deck = [view.deck.get(card, 0) for card in IDS]
+    unseen = [view.unseen.get(card, 0) for card in IDS]
+    return row + gone + deck + unseen
+
+
+def _padded(values: tuple[int, ...] | list[int], length: int) -> list[int]:
+    return [*values, *[-1] * (length - len(values))]

@@ -1,0 +1,1 @@
+"""The kernel knows no game: decisions, the rule runner, chance, secrets, records, effect words."""

@@ -1,0 +1,76 @@
+"""Questions and options: what a rule yields, and what a seat may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from functools import cache
+from typing import Any, TypeAlias
+
+import msgspec
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing a seat may choose: a stable id, never a position."""
+
+    id: str
+    payload: tuple[str | int, ...]
+    rule: str = ""
+    """Citation of the rule that allows it."""
+
+
+class Decision(msgspec.Struct):
+    """An open question. ``seat`` answers it, or any of ``seats`` (the first of them leads)."""
+
+    seat: int
+    kind: str
+    options: tuple[Option, ...]
+    rule: str = ""
+    seats: tuple[int, ...] = ()
+    always: bool = False
+    """Ask even if there is one option only, because skipping the question would leak."""
+    version: int = 0
+    """Number of answers before this question; an answer may name it, a stale one is refused."""
+
+
+class Barrier(msgspec.Struct):
+    """Questions to several seats at once; answers stay secret until the last one is in."""
+
+    decisions: tuple[Decision, ...]
+
+
+class Labelled(msgspec.Struct, frozen=True):
+    """An option as a reader sees it: a sentence, its rule, what it points at, its odds."""
+
+    id: str
+    label: str
+    rule: str
+    targets: tuple[str | int, ...] = ()
+    odds: Mapping[str, float] | None = None
+
+
+Question: TypeAlias = Decision | Barrier
+Rule: TypeAlias = Generator[Question, Any, Any]
+
+
+@cache
+def option(*payload: str | int, rule: str = "") -> Option:
+    """Return the option with this payload; its id is the payload joined by colons."""
+    return Option(":".join(map(str, payload)), payload, rule)
+
+
+ask = Decision
+"""``answer = yield ask(seat, kind, options, rule)``: the answer is the chosen payload."""
+
+
+def ask_any(
+    seats: tuple[int, ...], kind: str, options: tuple[Option, ...], rule: str = ""
+) -> Decision:
+    """Put a question to a group: any of the seats may answer, the first one leads."""
+    return Decision(seats[0], kind, options, rule, seats)
+
+
+def ask_all(
+    kind: str, options: Mapping[int, tuple[Option, ...]], rule: str = ""
+) -> Barrier:
+    """Put a question to several seats at once: the rule receives ``{seat: payload}``."""
+    return Barrier(tuple(Decision(seat, kind, own, rule) for seat, own in options.items()))

@@ -1,0 +1,25 @@
+"""Cards are data: a small, typed effect vocabulary, its loader, and the text it generates."""
+
+from miskatonic.kernel.effects.vocabulary import (
+    Amount,
+    Condition,
+    Context,
+    Effects,
+    Resource,
+    Vocabulary,
+    Who,
+    Word,
+    run,
+)
+
+__all__ = [
+    "Amount",
+    "Condition",
+    "Context",
+    "Effects",
+    "Resource",
+    "Vocabulary",
+    "Who",
+    "Word",
+    "run",
+]

@@ -1,0 +1,153 @@
+"""The words that every game shares: choice, condition, and the traffic in resources."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from miskatonic.kernel.decisions import Rule, ask, option
+from miskatonic.kernel.effects.vocabulary import (
+    Amount,
+    Condition,
+    Context,
+    Effects,
+    Resource,
+    Who,
+    Word,
+    run,
+)
+
+if TYPE_CHECKING:
+    from miskatonic.kernel.effects.text import Speaker
+    from miskatonic.kernel.game import Game
+
+NOTHING = Effects()
+
+
+class Gain(Word, frozen=True):
+    """Seats get some of a resource."""
+
+    word: ClassVar[str] = "gain"
+    who: Who
+    what: Resource
+    amount: Amount
+
+    def apply(self, g: Game[Any], ctx: Context) -> Rule:
+        """Give to each of the seats."""
+        for seat in self.who.find(g, ctx):
+            yield from self.what.gain(g, ctx, seat, self.amount.of(g, ctx, seat))
+
+
+class Lose(Word, frozen=True):
+    """Seats lose some of a resource."""
+
+    word: ClassVar[str] = "lose"
+    who: Who
+    what: Resource
+    amount: Amount
+
+    def apply(self, g: Game[Any], ctx: Context) -> Rule:
+        """Take from each of the seats; the seats are found before the first one pays."""
+        for seat in self.who.find(g, ctx):
+            yield from self.what.lose(g, ctx, seat, self.amount.of(g, ctx, seat))
+
+
+class If(Word, frozen=True):
+    """Do one thing or another, depending on a condition."""
+
+    word: ClassVar[str] = "if"
+    condition: Condition
+    then: Effects
+    otherwise: Effects = NOTHING
+
+    def apply(self, g: Game[Any], ctx: Context) -> Rule:
+        """Test once, then carry out the branch."""
+        branch = self.then if self.condition.holds(g, ctx) else self.otherwise
+        yield from run(branch, g, ctx)
+
+    def text(self, say: Speaker) -> str:
+        """Return both branches as one sentence."""
+        key = "word-if-else" if self.otherwise else "word-if"
+        return say.message(
+            key,
+            condition=say.message(f"condition-{self.condition.name}"),
+            then=say.effects(self.then),
+            otherwise=say.effects(self.otherwise),
+        )
+
+
+class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One way to go; ``option-<id>`` is its label."""
+
+    id: str
+    effects: Effects = NOTHING
+
+
+class Choose(Word, frozen=True):
+    """The owner picks one of several ways."""
+
+    word: ClassVar[str] = "choose"
+    question: str
+    between: tuple[Branch, ...]
+
+    def apply(self, g: Game[Any], ctx: Context) -> Rule:
+        """Ask the owner, then carry the branch out."""
+        rule = citation(g, ctx)
+        options = tuple(option(branch.id, rule=rule) for branch in self.between)
+        answer = yield ask(ctx.owner, self.question, options, rule)
+        branch = next(branch for branch in self.between if branch.id == answer[0])
+        yield from run(branch.effects, g, ctx)
+
+    def text(self, say: Speaker) -> str:
+        """Return the ways, joined by an or."""
+        ways = [
+            say.effects(way.effects) if way.effects else say.message("word-nothing")
+            for way in self.between
+        ]
+        return say.message("word-choose", ways=say.either(ways))
+
+
+class May(Word, frozen=True):
+    """The owner may do something, or leave it."""
+
+    word: ClassVar[str] = "may"
+    question: str
+    effects: Effects
+
+    def apply(self, g: Game[Any], ctx: Context) -> Rule:
+        """Ask the owner yes or no."""
+        rule = citation(g, ctx)
+        answer = yield ask(
+            ctx.owner, self.question, (option("yes", rule=rule), option("no", rule=rule)), rule
+        )
+        if answer[0] == "yes":
+            yield from run(self.effects, g, ctx)
+
+    def text(self, say: Speaker) -> str:
+        """Return what may be done."""
+        return say.message("word-may", effects=say.effects(self.effects))
+
+
+class Python(Word, frozen=True):
+    """A rule of the game's own, for a card that nothing else resembles."""
+
+    word: ClassVar[str] = "python"
+    rule: Any
+
+    def apply(self, g: Game[Any], ctx: Context) -> Rule:
+        """Run the named rule."""
+        yield from self.rule(g, ctx)
+
+    def text(self, say: Speaker) -> str:
+        """Return the hand-written text ``python-<name>``."""
+        return say.message(f"python-{self.rule.__name__.replace('_', '-')}")
+
+
+SHARED_WORDS: tuple[type[Word], ...] = (Gain, Lose, If, Choose, May, Python)
+
+
+def citation(g: Game[Any], ctx: Context) -> str:
+    """Return the rule behind a component's effect, as the game cites it."""
+    cite = g.spec.cite
+    return cite(ctx.source) if cite is not None else ""

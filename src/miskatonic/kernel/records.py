@@ -1,0 +1,209 @@
+"""Saves and records.
+
+A record is the archive: set-up, seed and answers by id; it survives changes of the state's shape.
+A save is a record plus the state at the last checkpoint, so that loading costs microseconds; if the
+rules have changed since, the record inside it is replayed instead.
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from miskatonic.kernel import registry
+from miskatonic.kernel.errors import CorruptSaveError, NewerSaveError, ReplayError, SaveError
+from miskatonic.kernel.rng import seeded
+from miskatonic.kernel.spec import GameSpec, Setup
+
+if TYPE_CHECKING:
+    from miskatonic.kernel.game import Game
+
+MAGIC = b"MSKT"
+FORMAT = 1
+
+
+class Record(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game as its table agreed on it and played it. JSON-ready."""
+
+    game: str
+    rules: int
+    """Version of the game's rules."""
+    players: int
+    options: dict[str, Any]
+    """Only what differs from the default."""
+    seed: int | None
+    decisions: list[tuple[int, str]]
+    start: bytes = b""
+    """The state a game began from, if it was not dealt from a seed."""
+
+    def to_json(self) -> bytes:
+        """Return the record as JSON."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1)
+
+    @staticmethod
+    def from_json(text: bytes | str) -> Record:
+        """Read a record; raises ``CorruptSaveError`` on anything else."""
+        try:
+            return msgspec.json.decode(text, type=Record)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
+            raise CorruptSaveError(problem=str(problem)) from problem
+
+
+class _Body(msgspec.Struct, array_like=True):
+    """Inside of a save."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seed: int | None
+    start: bytes
+    checkpoint: msgspec.Raw
+    mark: int
+    ids: list[str]
+    answers: list[int]
+    """Two numbers an answer: seat, index into ``ids``."""
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode_body = msgspec.msgpack.Decoder(_Body).decode
+
+
+def _started_from(game: Game[Any]) -> bytes:
+    """Return the first state, unless seed and set-up give it again."""
+    if game.seed is not None and not game._origin.script:
+        return b""
+    return _encode(game._origin)
+
+
+def _changed(game: Game[Any]) -> dict[str, Any]:
+    """Return the options that differ from the default."""
+    defaults = registry.default_setup(game.spec.id, game.setup.players).options
+    if defaults is game.setup.options:
+        return {}
+    return {k: v for k, v in game.setup.options.items() if defaults.get(k) != v}
+
+
+def save(game: Game[Any]) -> bytes:
+    """Return a game as bytes: magic, format, checksum, body."""
+    codes: dict[str, int] = {}
+    answers: list[int] = []
+    for seat, option_id in game.history:
+        answers.append(seat)
+        answers.append(codes.setdefault(option_id, len(codes)))
+    body = _encode(
+        _Body(
+            game.spec.id,
+            game.spec.version,
+            game.setup.players,
+            _changed(game),
+            game.seed,
+            _started_from(game),
+            msgspec.Raw(_encode(game._checkpoint)),
+            game._mark,
+            list(codes),
+            answers,
+        )
+    )
+    return b"%s%c%s%s" % (MAGIC, FORMAT, zlib.crc32(body).to_bytes(4, "big"), body)
+
+
+def load(blob: bytes) -> Game[Any]:
+    """Return the game that was saved; raises a ``SaveError`` that says what is wrong."""
+    body = _open(blob)
+    spec = registry.get(body.game)
+    if body.rules > spec.version:
+        raise NewerSaveError(found=body.rules, known=spec.version)
+    setup = registry.check_setup(spec, body.players, body.options)
+    try:
+        history = [
+            (body.answers[i], body.ids[body.answers[i + 1]])
+            for i in range(0, len(body.answers), 2)
+        ]
+        game = _at_beginning(spec, setup, body.seed, body.start)
+        if body.rules < spec.version:
+            game.begin(history)
+            return game
+        checkpoint = _state_decoder(spec).decode(body.checkpoint)
+        game.history = history
+        game._rebuild(checkpoint, body.mark, history[body.mark :])
+    except (msgspec.MsgspecError, IndexError) as problem:
+        raise CorruptSaveError(problem=str(problem)) from problem
+    return game
+
+
+def _open(blob: bytes) -> _Body:
+    if not isinstance(blob, bytes | bytearray | memoryview):
+        raise CorruptSaveError(problem=f"bytes expected, got {type(blob).__name__}")
+    blob = bytes(blob)
+    if len(blob) < 9 or blob[:4] != MAGIC:
+        raise CorruptSaveError(problem="the first bytes are not those of a save")
+    if blob[4] > FORMAT:
+        raise NewerSaveError(found=blob[4], known=FORMAT)
+    if zlib.crc32(blob[9:]).to_bytes(4, "big") != blob[5:9]:
+        raise CorruptSaveError(problem="the checksum does not fit: cut off or changed")
+    try:
+        return _decode_body(blob[9:])
+    except msgspec.MsgspecError as problem:
+        raise CorruptSaveError(problem=str(problem)) from problem
+
+
+_decoders: dict[type, Any] = {}
+
+
+def _state_decoder(spec: GameSpec[Any]) -> Any:
+    if spec.state not in _decoders:
+        _decoders[spec.state] = msgspec.msgpack.Decoder(spec.state)
+    return _decoders[spec.state]
+
+
+def _at_beginning(
+    spec: GameSpec[Any], setup: Setup, seed: int | None, start: bytes
+) -> Game[Any]:
+    """Return a game before its first step."""
+    from miskatonic.kernel.game import Game
+
+    if start:
+        origin = _state_decoder(spec).decode(start)
+    elif seed is not None:
+        origin = spec.begin(setup, seeded(seed))
+    else:
+        raise CorruptSaveError(problem="neither a seed nor a first state")
+    return Game(spec, setup, origin, seed)
+
+
+def record_of(game: Game[Any]) -> Record:
+    """Return the record of a game so far."""
+    return Record(
+        game=game.spec.id,
+        rules=game.spec.version,
+        players=game.setup.players,
+        options=_changed(game),
+        seed=game.seed,
+        decisions=list(game.history),
+        start=_started_from(game),
+    )
+
+
+def replay(record: Record, upto: int | None = None, *, log: bool = False) -> Game[Any]:
+    """Play a record again, whole or up to a number of answers."""
+    spec = registry.get(record.game)
+    if record.rules > spec.version:
+        raise NewerSaveError(found=record.rules, known=spec.version)
+    count = len(record.decisions)
+    if upto is not None and not 0 <= upto <= count:
+        raise ReplayError(number=upto, option="-", seat=0, why=f"0 … {count}")
+    setup = registry.check_setup(spec, record.players, record.options)
+    try:
+        game = _at_beginning(spec, setup, record.seed, record.start)
+    except msgspec.MsgspecError as problem:
+        raise CorruptSaveError(problem=str(problem)) from problem
+    if log:
+        game._switch_log_on([])
+    game.begin(record.decisions[:upto])
+    return game
+
+
+__all__ = ["FORMAT", "Record", "SaveError", "load", "record_of", "replay", "save"]

@@ -1,0 +1,130 @@
+"""Who may know what: zones declare it once; views, undo and re-dealing are built from that.
+
+An audience is a number with one bit per seat; ``EVERYONE`` (all bits) includes spectators.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic
+
+import msgspec
+
+from miskatonic.kernel.rng import SplitMix
+from miskatonic.kernel.state import S
+
+if TYPE_CHECKING:
+    from miskatonic.kernel.spec import GameSpec
+
+EVERYONE = -1
+NO_CARD = -1
+
+
+def only(seat: int) -> int:
+    """Return the audience of one seat."""
+    return 1 << seat
+
+
+class Zone(msgspec.Struct, Generic[S], frozen=True):
+    """A place for cards: a state field with card numbers, and who sees the face at each index."""
+
+    name: str
+    faces: Callable[[S, int], int]
+    remembered: bool = False
+    """Whether a view also shows a face here to seats that saw it earlier."""
+
+
+class Lens(Generic[S]):
+    """What one seat (or a spectator, ``None``) sees of a state: the only way to a face."""
+
+    __slots__ = ("_spec", "_state", "seat")
+
+    def __init__(self, spec: GameSpec[S], state: S, seat: int | None) -> None:
+        self._spec = spec
+        self._state = state
+        self.seat = seat
+
+    def shows(self, audience: int) -> bool:
+        """Tell whether an audience includes the viewer."""
+        if self.seat is None:
+            return audience == EVERYONE
+        return bool(audience >> self.seat & 1)
+
+    def faces(self, zone: str) -> tuple[str | None, ...]:
+        """Return the faces in a zone, ``None`` for each card that shows its back."""
+        state, declared = self._state, self._spec.zone(zone)
+        return tuple(
+            self._spec.face(state, card) if self.shows(self._audience(declared, i, card)) else None
+            for i, card in enumerate(getattr(state, zone))
+            if card != NO_CARD
+        )
+
+    def _audience(self, zone: Zone[S], place: int, card: int) -> int:
+        audience = zone.faces(self._state, place)
+        return audience | self._state.seen.get(card, 0) if zone.remembered else audience
+
+
+def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
+    """Return for every card the seats that see its face or have seen it where it lies."""
+    known: dict[int, int] = {}
+    for zone in spec.zones:
+        for place, card in enumerate(getattr(state, zone.name)):
+            if card != NO_CARD:
+                known[card] = zone.faces(state, place) | state.seen.get(card, 0)
+    return known
+
+
+def redeal(spec: GameSpec[S], state: S, seat: int | None, rng: SplitMix) -> dict[int, int]:
+    """Choose a random world that the seat cannot tell from this one: old card -> new card.
+
+    Cards that the seat sees, or has seen where they lie, stay; so does what everybody could infer
+    (``spec.inferred``). The true world always fits, so it is the answer of last resort.
+    """
+    known = knowledge(spec, state)
+    bit = 0 if seat is None else 1 << seat
+    hidden = [
+        card for card, audience in known.items() if audience != EVERYONE and not audience & bit
+    ]
+    tests = spec.inferred(state) if spec.inferred is not None else {}
+    picky = sorted(
+        (card for card in hidden if card in tests),
+        key=lambda card: sum(map(tests[card], hidden)),
+    )
+    for _ in range(20):
+        world = _match(picky, tests, hidden, rng.shuffled(hidden))
+        if world is not None:
+            return world
+    return {}
+
+
+def _match(
+    picky: list[int],
+    tests: Mapping[int, Callable[[int], bool]],
+    hidden: list[int],
+    pool: list[int],
+) -> dict[int, int] | None:
+    """Fill the pickiest places first; give up where no card fits."""
+    world = {}
+    for card in picky:
+        pick = next((other for other in pool if tests[card](other)), None)
+        if pick is None:
+            return None
+        pool.remove(pick)
+        world[card] = pick
+    for card in hidden:
+        if card not in world:
+            world[card] = pool.pop()
+    return world
+
+
+def relabel(spec: GameSpec[S], state: S, world: dict[int, int]) -> None:
+    """Exchange cards in every zone, and with them whatever the state keeps per card."""
+    get = world.get
+    for zone in spec.zones:
+        cards = getattr(state, zone.name)
+        moved: Any = [get(card, card) for card in cards]
+        setattr(state, zone.name, tuple(moved) if isinstance(cards, tuple) else moved)
+    for field in ("seen", *spec.by_card):
+        kept = getattr(state, field)
+        if kept:
+            setattr(state, field, {get(card, card): value for card, value in kept.items()})

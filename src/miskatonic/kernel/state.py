@@ -1,0 +1,84 @@
+"""Plain state: all facts of a game, in structs that copy in a microsecond.
+
+Copying is generated from the field types, because hand-written copies forget fields. Fields hold
+numbers, strings, tuples, lists, dicts and structs of those; anything else is refused when the game
+is registered.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+S = TypeVar("S", bound="State")
+
+
+class State(msgspec.Struct, array_like=True):
+    """What the kernel itself keeps; every game's state extends this."""
+
+    phase: str
+    """Name of the step that runs next; a name without a step means that the game is over."""
+    rng: int
+    """State of splitmix64."""
+    script: tuple[Any, ...] = ()
+    """Scripted results still to come, for tests and tutorials."""
+    seen: dict[int, int] = {}
+    """Card -> seats (bits) that have seen its face in a place where it now lies hidden."""
+    barrier: dict[int, str] = {}
+    """Seat -> answer given to a question that is open to all at once; secret until all are in."""
+
+
+_ATOMS = (int, str, bool, float, bytes, type(None))
+
+
+def _is_frozen(kind: Any) -> bool:
+    """Tell whether values of a type can be shared between copies."""
+    origin = get_origin(kind)
+    if kind in _ATOMS or kind is Any or origin is Literal:
+        return True
+    if origin in (Union, types.UnionType):
+        return all(_is_frozen(arg) for arg in get_args(kind))
+    if origin is tuple:
+        return all(arg is Ellipsis or _is_frozen(arg) for arg in get_args(kind))
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return kind.__struct_config__.frozen
+    return False
+
+
+def _copy_expression(kind: Any, value: str, helpers: dict[str, Any], where: str) -> str:
+    """Return source text that copies a value of a mutable type."""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is list:
+        if _is_frozen(args[0]):
+            return f"{value}[:]"
+        return f"[{_copy_expression(args[0], 'item', helpers, where)} for item in {value}]"
+    if origin is dict:
+        if _is_frozen(args[1]):
+            return f"{value}.copy() if {value} else {{}}"
+        inner = _copy_expression(args[1], "item", helpers, where)
+        return f"{{key: {inner} for key, item in {value}.items()}}"
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        name = f"copy_{len(helpers)}"
+        helpers[name] = copier(kind)
+        return f"{name}({value})"
+    raise TypeError(f"{where}: a state may not hold {kind}; use tuples, lists, dicts or structs")
+
+
+@cache
+def copier(kind: type[S]) -> Callable[[S], S]:
+    """Return a function that copies a state so that neither copy can touch the other."""
+    helpers: dict[str, Any] = {}
+    lines = ["def copy(old):", "    new = old.__copy__()"]
+    for name, hint in get_type_hints(kind).items():
+        if name.startswith("__") or _is_frozen(hint):
+            continue
+        where = f"{kind.__name__}.{name}"
+        lines.append(f"    new.{name} = {_copy_expression(hint, f'old.{name}', helpers, where)}")
+    lines.append("    return new")
+    exec("\n".join(lines), helpers)
+    made: Callable[[S], S] = helpers["copy"]
+    return made

@@ -1,0 +1,57 @@
+# Errors: what was wrong, and what would be right.
+error-error = Something went wrong.
+error-unknown-game = There is no game “{ $game }”. Games: { $known }.
+error-players = { $game } is for { $least } to { $most } players, not { $players }.
+error-unknown-setup-option = There is no set-up option “{ $option }”. Options: { $known }.
+error-setup-value = “{ $value }” is no value for { $option }. Allowed: { $allowed }.
+error-unknown-card = There is no card “{ $card }” to be had. Cards: { $known }.
+error-unknown-seat = There is no seat { $seat } at this table. Seats: 0 … { $last }.
+error-position = { $problem ->
+    [pile] The pile is empty; a turn starts with a card to draw.
+    [sanity] Sanity { $given } does not fit: { $seats } numbers from 1 to { $wanted } are expected.
+   *[holders] { $given } held cards do not fit { $seats } players: { $wanted } are held, dummies included.
+}
+error-unknown-bot = There is no bot “{ $bot }” for { $game }. Bots: { $known }.
+error-unknown-language = There is no language “{ $lang }”. Languages: { $known }.
+error-missing-extra = This needs the package “{ $package }”. Install it with: pip install "miskatonic[{ $extra }]".
+error-game-over = This game of { $game } is over; there is nothing left to decide.
+error-wrong-seat = Seat { $seat } is not asked now; the table waits for seat { $waiting }.
+error-unknown-option = “{ $option }” is not open to seat { $seat } now. Open: { $options }.
+error-stale-decision = The answer was meant for decision { $version }; the table is at decision { $current }.
+error-command-refused = { $reason ->
+    [between-turns] The command “{ $command }” is for the moment between two turns: before the active player hands the drawn card over.
+   *[unknown] There is no table command “{ $command }”. Commands: { $known }.
+}
+error-undo-refused = { $reason ->
+    [nothing] There is nothing to take back.
+   *[seen] This step cannot be taken back alone: a hidden card or chance came to light. The table may consent.
+}
+error-corrupt-save = This is not an undamaged save or record: { $problem }.
+error-newer-save = This was written by a newer version ({ $found }) than this one understands ({ $known }). Update miskatonic.
+error-replay = The record does not fit the rules at answer { $number } (seat { $seat }, “{ $option }”): { $why }
+error-not-forkable = This copy is for playing out only: it can be neither copied, saved nor undone before its next step.
+error-content = { $file }: card “{ $card }”, field “{ $field }”: { $problem }
+error-unknown-rule = There is no rule “{ $rule }”. { $hint }
+error-rule-fault = A rule failed while seat { $seat } chose “{ $option }” ({ $problem }). The game is back at that decision; nothing is lost.
+
+# Events of the kernel.
+event-undone = The last step of seat { $seat } was taken back.
+
+# Effect words shared by all games.
+word-gain = { $who } { $form ->
+    [many] gain
+   *[one] gains
+} { $amount } { $what }
+word-lose = { $who } { $form ->
+    [many] lose
+   *[one] loses
+} { $amount } { $what }
+word-if = if { $condition }: { $then }
+word-if-else = if { $condition }: { $then }; otherwise: { $otherwise }
+word-choose = choose one: { $ways }
+word-may = you may do this: { $effects }
+word-nothing = nothing happens
+word-then = { $first }; then { $second }
+word-or = { $first }, or { $second }
+amount-minus = { $base } minus { $minus }
+amount-plus = { $base } plus { $plus }

@@ -1,0 +1,1 @@
+"""Nouns that several games share: decks, dice, tracks."""

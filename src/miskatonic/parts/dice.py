@@ -1,0 +1,15 @@
+"""Dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.secrets import EVERYONE
+
+
+def roll(g: Game[Any], count: int, sides: int = 6) -> tuple[int, ...]:
+    """Roll dice openly; in a scripted game they fall as scripted."""
+    fallen = tuple(g.rng.die(sides) for _ in range(count))
+    g.emit("rolled", EVERYONE, fallen)
+    return fallen
