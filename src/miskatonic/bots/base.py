@@ -1,0 +1,71 @@
+"""What a bot is, what it is given, and how it is found by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Protocol
+
+from miskatonic.kernel.decisions import Option
+from miskatonic.kernel.errors import UnknownBotError
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.spec import GameSpec, View
+
+GENERIC = {
+    "random": "miskatonic.bots.random:Random",
+    "deep": "miskatonic.bots.deep:Deep",
+}
+
+
+class Chair:
+    """A bot's place at the table: all it is given. The game itself stays out of reach."""
+
+    __slots__ = ("__game", "options", "question", "seat")
+
+    def __init__(self, game: Game[Any], seat: int) -> None:
+        decision = game.decision_of(seat)
+        if decision is None:
+            raise ValueError(f"seat {seat} has nothing to decide")
+        self.__game = game
+        self.seat = seat
+        self.question: str = decision.kind
+        self.options: tuple[Option, ...] = decision.options
+
+    @property
+    def view(self) -> View:
+        """What the seat may know."""
+        return self.__game.view(self.seat)
+
+    def imagine(self, seed: int) -> Game[Any]:
+        """Return a world that the seat cannot tell from the real one, to play out.
+
+        The same seed gives the same world. It is an untracked copy: it can be answered, viewed
+        and played to its end, but not copied or saved.
+        """
+        world = self.__game.clone(tracking=False)
+        world.determinize(self.seat, seed)
+        return world
+
+
+class Bot(Protocol):
+    """A policy. One object plays one seat of one game; it may remember what it saw."""
+
+    def choose(self, chair: Chair) -> str:
+        """Return the id of one of the chair's options."""
+        ...
+
+
+def bot_names(spec: GameSpec[Any]) -> list[str]:
+    """Return the names of all bots that play a game."""
+    return sorted({*GENERIC, *spec.bots})
+
+
+def make_bot(name: str, spec: GameSpec[Any], seed: int) -> Bot:
+    """Return a bot by name; ``deep:50ms`` and ``deep:200`` set a budget of time or iterations."""
+    base, _, budget = name.partition(":")
+    where = spec.bots.get(base) or GENERIC.get(base)
+    if where is None or (budget and base != "deep"):
+        raise UnknownBotError(bot=name, game=spec.id, known=bot_names(spec))
+    module, _, cls = where.partition(":")
+    kind = getattr(import_module(module), cls)
+    bot: Bot = kind(seed, budget=budget) if budget else kind(seed)
+    return bot

@@ -1,0 +1,69 @@
+"""Tools for testing games: positions, scripted chance, citations, and the conformance suite.
+
+Public, so that the author of a sixth game can run the same checks.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from miskatonic.kernel import registry
+from miskatonic.kernel.errors import PositionError
+from miskatonic.kernel.game import Game
+
+__all__ = ["check_game", "deck", "dice", "position", "rule", "scripted_game"]
+
+
+def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
+    """Return a game that stands as described, at its first question.
+
+    What can be described is the game's own affair: see ``position`` in its ``notation`` module.
+    """
+    spec = registry.get(game)
+    if spec.position is None:
+        raise PositionError(problem="none", given=game, wanted=0, seats=0)
+    setup, state = spec.position(**situation)
+    made: Game[Any] = Game(spec, setup, state, None)
+    if log:
+        made._switch_log_on([])
+    made.begin()
+    return made
+
+
+def dice(*pips: int) -> tuple[tuple[str, int], ...]:
+    """Script the next dice."""
+    return tuple(("die", pip) for pip in pips)
+
+
+def deck(*faces: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Script the next shuffle: these cards on top, in this order; the others follow."""
+    return (("deck", faces),)
+
+
+def scripted_game(
+    game: str,
+    *script: tuple[Any, ...],
+    players: int | None = None,
+    seed: int = 0,
+    options: dict[str, Any] | None = None,
+) -> Game[Any]:
+    """Return a new game whose first chances fall as scripted: ``dice(...)``, ``deck(...)``.
+
+    The script is part of the state, so such a game can be saved, copied and undone.
+    """
+    results = tuple(result for part in script for result in part)
+    return registry.new_game(game, players, seed, options, script=results, log=True)
+
+
+def rule(*ids: str) -> Any:
+    """Cite the ledger: ``@rule("ritual:6-2-1.a")``; the plug-in refuses ids that do not exist."""
+    import pytest
+
+    return pytest.mark.rule(*ids)
+
+
+def check_game(game: str, games: int = 200, seed: int = 0) -> Any:
+    """Run the conformance suite on a game; see ``miskatonic.testing.conformance``."""
+    from miskatonic.testing.conformance import check_game as check
+
+    return check(game, games=games, seed=seed)
