@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -18,18 +18,28 @@ class Option(msgspec.Struct, frozen=True):
     """Citation of the rule that allows it."""
 
 
+class Options(tuple[Option, ...]):
+    """The options of a question, found by id; rules may keep and reuse them."""
+
+    by_id: dict[str, Option]
+
+    def __new__(cls, options: Iterable[Option]) -> Options:
+        """Index the options by their ids."""
+        made = super().__new__(cls, options)
+        made.by_id = {option.id: option for option in made}
+        return made
+
+
 class Decision(msgspec.Struct):
     """An open question. ``seat`` answers it, or any of ``seats`` (the first of them leads)."""
 
     seat: int
     kind: str
-    options: tuple[Option, ...]
+    options: Options
     rule: str = ""
     seats: tuple[int, ...] = ()
     always: bool = False
     """Ask even if there is one option only, because skipping the question would leak."""
-    version: int = 0
-    """Number of answers before this question; an answer may name it, a stale one is refused."""
 
 
 class Barrier(msgspec.Struct):
@@ -63,14 +73,14 @@ ask = Decision
 
 
 def ask_any(
-    seats: tuple[int, ...], kind: str, options: tuple[Option, ...], rule: str = ""
+    seats: tuple[int, ...], kind: str, options: Iterable[Option], rule: str = ""
 ) -> Decision:
     """Put a question to a group: any of the seats may answer, the first one leads."""
-    return Decision(seats[0], kind, options, rule, seats)
+    return Decision(seats[0], kind, Options(options), rule, seats)
 
 
-def ask_all(
-    kind: str, options: Mapping[int, tuple[Option, ...]], rule: str = ""
-) -> Barrier:
+def ask_all(kind: str, options: Mapping[int, Iterable[Option]], rule: str = "") -> Barrier:
     """Put a question to several seats at once: the rule receives ``{seat: payload}``."""
-    return Barrier(tuple(Decision(seat, kind, own, rule) for seat, own in options.items()))
+    return Barrier(
+        tuple(Decision(seat, kind, Options(own), rule) for seat, own in options.items())
+    )

@@ -132,9 +132,6 @@ class Game(Runner[S], Generic[S]):
         self._mark = 0
         self._log, self._listeners = None, []
         self.seed = None
-        self.version = len(self.history)
-        for decision in self.decisions:
-            decision.version = self.version
         self._redealt = True
 
     def _check_tracked(self) -> None:
@@ -161,6 +158,7 @@ class Game(Runner[S], Generic[S]):
         if self._log is not None:
             self._switch_log_on(self._events_again())
             self.emit("undone", EVERYONE, seat)
+            self._settle()
 
     def _before_last_answer(self) -> Game[S]:
         answers = self.history[:-1]

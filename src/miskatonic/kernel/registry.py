@@ -61,11 +61,13 @@ def new_game(
     *,
     script: tuple[Any, ...] = (),
     log: bool = False,
+    tracking: bool = True,
 ) -> Game[Any]:
     """Deal a new game and play it to its first question.
 
     ``seed``: the same seed gives the same game; without one, chance picks it. ``options``: what the
     table agrees on, see ``miskatonic games``. ``log``: keep the event log from the start.
+    ``tracking=False``: for mass play only, see ``Game.clone``.
     """
     from miskatonic.kernel.game import Game
 
@@ -80,6 +82,7 @@ def new_game(
     made = Game(spec, setup, origin, seed)
     if log:
         made._switch_log_on([])
+    made._tracking = tracking
     made.begin()
     return made
 

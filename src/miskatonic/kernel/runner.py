@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
-from miskatonic.kernel.decisions import Decision, Question, Rule
+from miskatonic.kernel.decisions import Decision, Option, Question, Rule
 from miskatonic.kernel.errors import (
     CommandRefusedError,
     DecisionError,
@@ -37,33 +37,32 @@ COMMAND = "/"
 """Prefix of table commands in a history."""
 
 
-def _silent(*event: Any) -> None:
-    """Nobody listens."""
-
-
 class Runner(Generic[S]):
     """State, the rule that is running, the question it asks, and the way back to it."""
 
     __slots__ = (
+        "_asked_at",
         "_barrier",
         "_checkpoint",
         "_copy",
+        "_fallback",
         "_listeners",
         "_log",
         "_mark",
         "_origin",
         "_put_to",
         "_redealt",
+        "_repeating",
         "_rule",
+        "_told",
         "_tracking",
-        "emit",
         "history",
+        "log",
         "pending",
         "seed",
         "setup",
         "spec",
         "state",
-        "version",
     )
 
     def __init__(self, spec: GameSpec[S], setup: Setup, origin: S, seed: int | None) -> None:
@@ -74,34 +73,51 @@ class Runner(Generic[S]):
         self.state = origin
         self.history: list[Answer] = []
         """Every answer so far: seat and option id; table commands as ``/name``."""
-        self.version = 0
-        """Number of answers and commands so far."""
         self.pending: Decision | None = None
         """First open question; ``None`` means that the game is over."""
-        self.emit: Callable[..., None] = _silent
-        """``g.emit(kind, audience, *arguments)``, for rules; next to free when nobody listens."""
+        self.log: Callable[[RawEvent], None] | None = None
+        """Takes an event ``(kind, audience, *arguments)``; ``None`` while nobody listens."""
         self._copy = copier(spec.state)
         self._origin = origin
         self._checkpoint = origin
+        """State at the start of the step that runs; never changed, only copied."""
         self._mark = 0
+        """Number of answers before the checkpoint."""
+        self._fallback = origin, 0
+        """Checkpoint and mark before the answer that runs, in case it fails."""
         self._rule: Rule | None = None
         self._barrier: list[Decision] = []
         self._put_to: tuple[Decision, ...] = ()
+        self._asked_at = 0
+        self._repeating: int | None = None
+        """Number of the answer that is given again, while rebuilding."""
         self._tracking = True
         self._redealt = False
         self._listeners: list[Callable[[RawEvent], None]] = []
         self._log: list[RawEvent] | None = None
+        self._told = 0
+        """Number of events in the log that stand."""
 
     def begin(self, answers: Iterable[Answer] = ()) -> None:
         """Play from the beginning to the first question, and on through the given answers."""
-        self.state = self._copy(self._origin)
+        self.state = self._copy(self._origin) if self._tracking else self._origin
         self._next_step()
         self._repeat(answers)
+
+    def emit(self, *event: Any) -> None:
+        """``g.emit(kind, audience, *arguments)``: tell what happened, if anybody listens."""
+        if self.log is not None:
+            self.log(event)
 
     @property
     def rng(self) -> Chance:
         """The only randomness for rules."""
         return Chance(self._self())
+
+    @property
+    def version(self) -> int:
+        """Number of answers before the open question; an answer that names another is stale."""
+        return self._asked_at if self._barrier else len(self.history)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -117,26 +133,30 @@ class Runner(Generic[S]):
         decision = self.pending
         if decision is None or seat != decision.seat or version is not None or self._barrier:
             decision = self._check_asked(seat, version)
-        for option in decision.options:
-            if option.id == option_id:
-                break
-        else:
+        option = decision.options.by_id.get(option_id)
+        if option is None:
             raise UnknownOptionError(
-                option=option_id, options=[o.id for o in decision.options], seat=seat
+                option=option_id, options=list(decision.options.by_id), seat=seat
             )
-        self.version += 1
         if not self._tracking:
-            self._resume(decision, option.payload, option_id)
+            self._resume(decision, option)
             return
-        checkpoint, mark, log = self._checkpoint, self._mark, self._log
-        logged = 0 if log is None else len(log)
         self.history.append((seat, option_id))
         try:
-            self._resume(decision, option.payload, option_id)
+            if self._barrier:
+                self._resume(decision, option)
+            else:  # _resume written out: this is where games are played by the million
+                question = self._rule.send(option.payload)  # type: ignore[union-attr]
+                if type(question) is Decision and len(question.options) > 1:
+                    self.pending = question
+                else:
+                    self._put(question)
+        except StopIteration:
+            self._go_on()
         except Exception as fault:
-            self._roll_back(fault, checkpoint, mark, logged)
-        if self._listeners:
-            self._tell(logged)
+            self._roll_back(fault)
+        if self._log is not None:
+            self._settle()
 
     def command(self, name: str, seat: int) -> None:
         """Carry out a table command that concerns a seat; all or nothing, and recorded."""
@@ -151,15 +171,45 @@ class Runner(Generic[S]):
         refusal = command.refusal(self._self(), seat)
         if refusal:
             raise CommandRefusedError(command=name, reason=refusal, known="")
-        checkpoint, mark = self._checkpoint, self._mark
-        logged = 0 if self._log is None else len(self._log)
         self.history.append((seat, COMMAND + name))
         try:
             self._run_command(name, seat)
         except Exception as fault:
-            self._roll_back(fault, checkpoint, mark, logged)
-        if self._listeners:
-            self._tell(logged)
+            self._roll_back(fault)
+        if self._log is not None:
+            self._settle()
+
+    def play_randomly(self, random: Callable[[], float]) -> int:
+        """Play an untracked game to its end by uniformly random choices; return their number.
+
+        The loop of rollouts and simulations: ``answer`` without looking options up by their ids.
+        """
+        if self._tracking:
+            raise ValueError("for games and copies without tracking only")
+        count = 0
+        while (decision := self.pending) is not None:
+            options = decision.options
+            choices = len(options)
+            if self._barrier:
+                count += 1
+                self._resume(decision, options[int(random() * choices)])
+                continue
+            send = self._rule.send  # type: ignore[union-attr]
+            try:
+                while True:
+                    count += 1
+                    question = send(options[int(random() * choices)].payload)
+                    if type(question) is not Decision:
+                        break
+                    options = question.options
+                    choices = len(options)
+                    if choices < 2:
+                        break
+            except StopIteration:
+                self._next_step()
+            else:
+                self._put(question)
+        return count
 
     def _check_asked(self, seat: int, version: int | None) -> Decision:
         """Return the question that is open for a seat, or say why there is none."""
@@ -167,8 +217,8 @@ class Runner(Generic[S]):
             raise GameOverError(game=self.spec.id)
         for decision in self.decisions:
             if seat == decision.seat or seat in decision.seats:
-                if version is not None and version != decision.version:
-                    raise StaleDecisionError(version=version, current=decision.version)
+                if version is not None and version != self.version:
+                    raise StaleDecisionError(version=version, current=self.version)
                 return decision
         if not 0 <= seat < self.setup.players:
             raise UnknownSeatError(seat=seat, last=self.setup.players - 1)
@@ -177,10 +227,10 @@ class Runner(Generic[S]):
 
     # ------------------------------------------------------------------ the rules run
 
-    def _resume(self, decision: Decision, payload: tuple[str | int, ...], option_id: str) -> None:
-        value: Any = payload
+    def _resume(self, decision: Decision, option: Option) -> None:
+        value: Any = option.payload
         if self._barrier:
-            value = self._answer_barrier(decision, option_id)
+            value = self._answer_barrier(decision, option)
             if value is None:
                 return
         try:
@@ -189,10 +239,16 @@ class Runner(Generic[S]):
             self._next_step()
             return
         if type(question) is Decision and len(question.options) > 1:  # nearly always
-            question.version = self.version
             self.pending = question
         else:
             self._put(question)
+
+    def _go_on(self) -> None:
+        """The step is done; a fault in the next one takes the answer back."""
+        try:
+            self._next_step()
+        except Exception as fault:
+            self._roll_back(fault)
 
     def _put(self, question: Question) -> None:
         """Open a question; one that leaves no choice answers itself unless that would leak."""
@@ -200,7 +256,6 @@ class Runner(Generic[S]):
             if isinstance(question, Decision):
                 count = len(question.options)
                 if count > 1 or (count and question.always):
-                    question.version = self.version
                     self.pending = question
                     return
                 if not count:
@@ -209,9 +264,8 @@ class Runner(Generic[S]):
             else:
                 self._put_to = question.decisions
                 self._barrier = list(question.decisions)
+                self._asked_at = len(self.history) if self._repeating is None else self._repeating
                 self.state.barrier = {}
-                for decision in self._barrier:
-                    decision.version = self.version
                 if self._barrier:
                     self.pending = self._barrier[0]
                     return
@@ -222,74 +276,77 @@ class Runner(Generic[S]):
                 self._next_step()
                 return
 
-    def _answer_barrier(self, decision: Decision, option_id: str) -> dict[int, Any] | None:
+    def _answer_barrier(self, decision: Decision, option: Option) -> dict[int, Any] | None:
         """Keep one seat's answer in the state; return all of them once the last one is in."""
         answers = self.state.barrier
-        answers[decision.seat] = option_id
+        answers[decision.seat] = option.id
         self._barrier.remove(decision)
         if self._barrier:
             self.pending = self._barrier[0]
             return None
         self.state.barrier = {}
-        return {
-            d.seat: next(o.payload for o in d.options if o.id == answers[d.seat])
-            for d in self._put_to
-        }
+        return {d.seat: d.options.by_id[answers[d.seat]].payload for d in self._put_to}
 
     def _next_step(self) -> None:
         """Start the step that the phase names, until one asks something or none is left."""
         steps = self.spec.steps
         state = self.state
         while True:
-            if self._tracking:
-                self._checkpoint = self._copy(state)
-                self._mark = len(self.history)
-                self._redealt = False
             step = steps.get(state.phase)
-            if step is None:
-                self._rule = None
+            rule = None if step is None else step(self)
+            if rule is None and step is not None:
+                continue  # a step that asks nothing
+            if self._tracking:
+                # A rule has not run yet when it has just been made: this is its beginning.
+                answers = len(self.history)
+                if self._mark != answers:
+                    self._fallback = self._checkpoint, self._mark
+                self._checkpoint = self._copy(state)
+                self._mark = answers
+                self._redealt = False
+            self._rule = rule
+            if rule is None:
                 self.pending = None
                 return
-            rule = step(self)
-            if rule is None:
-                continue
-            self._rule = rule
             try:
                 question = next(rule)
             except StopIteration:
                 continue
-            self._put(question)
+            if type(question) is Decision and len(question.options) > 1:
+                self.pending = question
+            else:
+                self._put(question)
             return
 
     def _run_command(self, name: str, seat: int) -> None:
-        self.version += 1
         phase = self.state.phase
         self.spec.commands[name].run(self._self(), seat)
         if self.state.phase != phase:  # the command ended the step
             self._barrier = []
             self._next_step()
-        for decision in self.decisions:
-            decision.version = self.version
 
     # ------------------------------------------------------------------ the way back
 
     def _rebuild(self, checkpoint: S, mark: int, answers: Iterable[Answer]) -> None:
         """Return to a checkpoint and give the answers since then again, silently."""
-        emit, self.emit = self.emit, _silent
+        log, self.log = self.log, None
         tracking, self._tracking = self._tracking, False
         self._checkpoint, self._mark = checkpoint, mark
         self.state = self._copy(checkpoint)
-        self.version = mark
         self._barrier = []
+        self._repeating = mark
         try:
             self._next_step()
             self._repeat(answers)
         finally:
-            self.emit = emit
+            self.log = log
             self._tracking = tracking
+            self._repeating = None
 
     def _repeat(self, answers: Iterable[Answer]) -> None:
-        for seat, option_id in answers:
+        for number, (seat, option_id) in enumerate(answers, 1 + (self._repeating or 0)):
+            if self._repeating is not None:
+                self._repeating = number
             try:
                 if not option_id.startswith(COMMAND):
                     self.answer(option_id, seat)
@@ -299,15 +356,17 @@ class Runner(Generic[S]):
                     self._run_command(option_id[1:], seat)
             except (DecisionError, SetupError) as misfit:
                 raise ReplayError(
-                    number=self.version + 1, option=option_id, seat=seat, why=misfit
+                    number=number, option=option_id, seat=seat, why=misfit
                 ) from misfit
 
-    def _roll_back(self, fault: Exception, checkpoint: S, mark: int, logged: int) -> None:
+    def _roll_back(self, fault: Exception) -> None:
         """Go back to the question before a fault, then tell of it."""
+        if self._mark == len(self.history):  # the answer had led to a new checkpoint
+            self._checkpoint, self._mark = self._fallback
         seat, option_id = self.history.pop()
         if self._log is not None:
-            del self._log[logged:]
-        self._rebuild(checkpoint, mark, self.history[mark:])
+            del self._log[self._told :]
+        self._rebuild(self._checkpoint, self._mark, self.history[self._mark :])
         raise RuleFaultError(
             option=option_id, seat=seat, problem=f"{type(fault).__name__}: {fault}"
         ) from fault
@@ -315,19 +374,16 @@ class Runner(Generic[S]):
     # ------------------------------------------------------------------ events
 
     def _switch_log_on(self, log: list[RawEvent]) -> None:
-        append = log.append
-
-        def emit(*event: Any) -> None:
-            append(event)
-
         self._log = log
-        self.emit = emit
+        self._told = len(log)
+        self.log = log.append
 
-    def _tell(self, start: int) -> None:
-        """Tell the listeners what happened since a place in the log."""
+    def _settle(self) -> None:
+        """The answer stands: tell the listeners what happened."""
         assert self._log is not None
-        for event in self._log[start:]:
-            for listener in self._listeners:
+        told, self._told = self._told, len(self._log)
+        for listener in self._listeners:
+            for event in self._log[told : self._told]:
                 listener(event)
 
     def _self(self) -> Game[S]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
@@ -95,7 +95,7 @@ class GameSpec(Generic[S]):
     commands: Mapping[str, Command[S]] = field(default_factory=dict)
     triggers: Mapping[str, Point] = field(default_factory=dict)
     modifiers: Mapping[str, Mapping[str, Modifier]] = field(default_factory=dict)
-    in_play: Callable[[S], list[tuple[str, int]]] | None = None
+    in_play: Callable[[S], Sequence[tuple[str, int]]] | None = None
     """Return the components in play that have triggers or modifiers, with their owners."""
     cite: Callable[[str], str] | None = None
     """Return the citation of the rule behind a component's effect."""

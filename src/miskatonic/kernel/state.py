@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -68,9 +67,17 @@ def _copy_expression(kind: Any, value: str, helpers: dict[str, Any], where: str)
     raise TypeError(f"{where}: a state may not hold {kind}; use tuples, lists, dicts or structs")
 
 
-@cache
+_copiers: dict[type, Callable[[Any], Any]] = {}
+
+
 def copier(kind: type[S]) -> Callable[[S], S]:
     """Return a function that copies a state so that neither copy can touch the other."""
+    if kind not in _copiers:
+        _copiers[kind] = _make_copier(kind)
+    return _copiers[kind]
+
+
+def _make_copier(kind: type[S]) -> Callable[[S], S]:
     helpers: dict[str, Any] = {}
     lines = ["def copy(old):", "    new = old.__copy__()"]
     for name, hint in get_type_hints(kind).items():

@@ -6,12 +6,12 @@ seat order from the seat concerned, then optional ones until everybody passes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-from miskatonic.kernel.decisions import Option, Rule, ask, option
+from miskatonic.kernel.decisions import Option, Options, Rule, ask, option
 
 if TYPE_CHECKING:
     from miskatonic.kernel.game import Game
@@ -49,17 +49,17 @@ Modifier: TypeAlias = Callable[["Game[Any]", int, int, int], int]
 """How a component changes a value: ``change(g, owner, who, value)`` returns the new one."""
 
 
-def in_play(g: Game[Any], who: int) -> list[tuple[str, int]]:
+def in_play(g: Game[Any], who: int) -> Sequence[tuple[str, int]]:
     """Return the acting components in play and their owners, in seat order from ``who``.
 
     Windows walk over what is in play, not over all cards there are: that is what keeps them cheap
     in a game with hundreds of cards.
     """
     find = g.spec.in_play
-    components = [] if find is None else find(g.state)
-    if len(components) > 1:
-        components.sort(key=lambda component: (component[1] < who, component[1]))
-    return components
+    components = () if find is None else find(g.state)
+    if len(components) < 2:
+        return components
+    return sorted(components, key=lambda component: (component[1] < who, component[1]))
 
 
 def modified(g: Game[Any], what: str, who: int, value: int) -> int:
@@ -88,7 +88,7 @@ def window(g: Game[Any], name: str, who: int, value: Any = None) -> Rule:
             break
         owner = offers[0][1]
         own = tuple(offer for offer, seat in offers if seat == owner)
-        answer = yield ask(owner, f"window-{name}", (*own, DECLINE), own[0].rule)
+        answer = yield ask(owner, f"window-{name}", Options((*own, DECLINE)), own[0].rule)
         if answer[0] == "decline":
             done += tuple(offer.id for offer in own)
         else:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from miskatonic.games.ritual import exposed, notation, round_end, sentences, setup, turns
 from miskatonic.games.ritual import view as views
-from miskatonic.games.ritual.cards import MODIFIERS, TRIGGERS, in_play
+from miskatonic.games.ritual.cards import MODIFIERS, TRIGGERS
 from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IDS, IS_PURE, kind_of
 from miskatonic.games.ritual.state import ZONES, RitualState
 from miskatonic.kernel.spec import Command, GameSpec, Setup
@@ -71,7 +71,7 @@ GAME: GameSpec[RitualState] = GameSpec(
     commands={"expose": Command(exposed.RULE, exposed.refusal, exposed.expose)},
     triggers=TRIGGERS,
     modifiers=MODIFIERS,
-    in_play=in_play,
+    in_play=lambda s: s.acting,
     cite=_cite,
     option_ids=_option_ids,
     features=views.features,

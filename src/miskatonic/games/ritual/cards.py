@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from miskatonic.games.ritual.kinds import CURSED, DATA, IDS, KIND, Kind
-from miskatonic.games.ritual.state import RitualState
 from miskatonic.games.ritual.words import VOCABULARY
 from miskatonic.kernel.effects import Context, Effects, run
 from miskatonic.kernel.effects.loader import Reader, read_cards
@@ -62,12 +62,11 @@ _HELD = frozenset(
 """Kinds that act while they are held."""
 
 
-def in_play(s: RitualState) -> list[tuple[str, int]]:
-    """Return the held cards that act, with their holders; dummies too (dummy-special-cards)."""
-    kinds = [s.deck[card] for card in s.hands]
-    if _HELD.isdisjoint(kinds):
-        return []
-    return [(IDS[kind], holder) for holder, kind in enumerate(kinds) if kind in _HELD]
+def acting(held: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    """Return the held kinds that act, with their holders; dummies too (dummy-special-cards)."""
+    if _HELD.isdisjoint(held):
+        return ()
+    return tuple([(IDS[kind], holder) for holder, kind in enumerate(held) if kind in _HELD])
 
 
 def _trigger(card: Card, point: str) -> Trigger:

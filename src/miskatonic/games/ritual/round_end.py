@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add, ge
 
+from miskatonic.games.ritual.cards import acting
 from miskatonic.games.ritual.kinds import ARTIFACT, IDS, IS_PURE
 from miskatonic.games.ritual.state import RitualState, RoundEnd
 from miskatonic.games.ritual.words import RitualGame, normal_loss, pay_sanity
@@ -29,7 +31,7 @@ def end_round(g: RitualGame) -> Rule:
     reveal(g)
     s.needed = "pure"
     yield from window(g, "revealed", s.active)
-    s.why = judge([s.deck[card] for card in s.hands], s.needed)
+    s.why = judge(s.held(), s.needed)
     yield from window(g, "judged", s.active)
     g.emit("judged", EVERYONE, s.why)
     rule = "ritual:13.c" if g.setup.options["doom_track"] else "ritual:7-3.b"
@@ -65,9 +67,11 @@ def reveal(g: RitualGame) -> None:
     s = g.state
     g.emit("round_over", EVERYONE, s.reason, REASONS[s.reason])
     s.revealed = True
+    held = s.held()
+    s.acting = acting(held)
     s.lost = 0
     s.before = tuple(s.sanity)
-    g.emit("revealed", EVERYONE, tuple([IDS[s.deck[card]] for card in s.hands]))
+    g.emit("revealed", EVERYONE, tuple(map(IDS.__getitem__, held)))
 
 
 def judge(held: Sequence[int], needed: str) -> tuple[str, ...]:
@@ -78,7 +82,7 @@ def judge(held: Sequence[int], needed: str) -> tuple[str, ...]:
     """
     pure_survives = needed == "pure"
     wrong_colour = "ritual:7-1.b" if pure_survives else "ritual:7-2.c"
-    artifacts = [ARTIFACT[kind] for kind in held]
+    artifacts = list(map(ARTIFACT.__getitem__, held))
     return tuple(
         [
             wrong_colour
@@ -94,9 +98,8 @@ def judge(held: Sequence[int], needed: str) -> tuple[str, ...]:
 def close_round(g: RitualGame) -> None:
     """Move the doom marker (13.d), then section 8: another round, or the end."""
     s = g.state
-    s.survived = tuple(
-        [n + (now >= was) for n, now, was in zip(s.survived, s.sanity, s.before, strict=True)]
-    )
+    kept = map(ge, s.sanity, s.before)
+    s.survived = tuple(map(add, s.survived, kept))
     track = g.setup.options["doom_track"]
     if track:
         s.doom = advanced(s.doom, track)
@@ -126,7 +129,7 @@ def _round_end(s: RitualState) -> RoundEnd:
     return RoundEnd(
         round=s.round,
         reason=s.reason,
-        held=tuple([s.deck[card] for card in s.hands]),
+        held=s.held(),
         why=s.why,
         before=s.before,
         after=tuple(s.sanity),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from functools import reduce
+from typing import TYPE_CHECKING, Any
 
 from miskatonic.games.ritual.cards import CATALOGUE
 from miskatonic.games.ritual.kinds import KIND
@@ -11,6 +13,9 @@ from miskatonic.kernel.effects.text import Speaker
 from miskatonic.kernel.events import Event, EventKind
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.text import Texts
+
+if TYPE_CHECKING:
+    from miskatonic.games.ritual.view import RitualView
 
 EVENTS = {
     "round_started": EventKind("ritual:5.a", ("round",)),
@@ -41,50 +46,124 @@ EVENTS = {
 }
 
 
+UNKNOWN_PLAYERS = 99
+"""More seats than any table has: nobody is taken for a dummy."""
+
+
 def name(texts: Texts, card: str | None) -> str:
     """Return a card's name; a hidden one is just a card."""
-    return texts.format("card-hidden" if card is None else f"card-{card}")
+    return texts.format(_key(card))
 
 
-def player(texts: Texts, holder: int, seat: int | None = None, players: int = 99) -> str:
-    """Return what to call a holder when speaking to a seat."""
+def named_as_object(texts: Texts, card: str | None) -> str:
+    """Return a card as the object of a sentence, with its article: ``You draw a Chalice``."""
+    return texts.attribute(_key(card), "object")
+
+
+def _key(card: str | None) -> str:
+    return "card-hidden" if card is None else f"card-{card}"
+
+
+def player(
+    texts: Texts, holder: int, seat: int | None = None, players: int = UNKNOWN_PLAYERS
+) -> str:
+    """Return what to call a holder in the middle of a sentence that is told to a seat."""
     if holder == seat:
-        return texts.format("player-you")
+        return texts.attribute("player-you", "inside")
     if holder >= players:
         return texts.format("player-dummy", number=holder - players + 1)
     return texts.format("player-other", seat=holder)
 
 
+def question(texts: Texts, kind: str, view: RitualView) -> str:
+    """Return the open question, put to the one who decides or told to the others."""
+    decider = view.active if kind == "give" else view.path[-1]
+    giver = view.path[-2] if len(view.path) > 1 else view.active
+    return texts.format(
+        f"ask-{kind}",
+        you=_yes(view.seat == decider),
+        who=player(texts, decider),
+        giver=player(texts, giver),
+        card=named_as_object(texts, view.drawn if kind == "give" else view.looking_at),
+        last=_yes(not any(view.hands_down)),
+    )
+
+
 def label(texts: Texts, g: Game[Any], decision: Decision, option: Option) -> str:
     """Return an option as a sentence for the one who decides."""
     kind, *targets = option.payload
-    values: dict[str, str | int] = {}
-    if targets:
-        values["to"] = player(texts, int(targets[0]))
+    values = {"to": player(texts, int(targets[0]))} if targets else {}
     return texts.format(f"option-{kind}", **values)
 
 
-def describe(texts: Texts, event: Event, seat: int | None) -> str:
-    """Return an event as a sentence told to a seat."""
-    values: dict[str, str | int] = {}
-    you = "no"
+def describe(texts: Texts, event: Event, seat: int | None, players: int = UNKNOWN_PLAYERS) -> str:
+    """Return an event as a sentence told to a seat; holders from ``players`` on are dummies."""
+    values: dict[str, str | int] = {"you": "no"}
     for field, value in event.values.items():
-        if field in ("seat", "holder"):
-            you = "yes" if value == seat else "no"
-            values["who"] = player(texts, value, seat)
-        elif field == "to":
-            values["to"] = player(texts, value)
-            values["to_you"] = "yes" if value == seat else "no"
-        elif field == "card":
-            values["card"] = name(texts, value)
-            values["known"] = "no" if value is None else "yes"
-        elif field == "reason":
-            values["reason"] = texts.format(f"reason-{value}")
-        elif field == "rule":
-            values["why"] = why(texts, str(value)) if event.kind == "failed" else ""
-        else:
-            values[field] = value
-    return texts.format(f"event-{event.kind.replace('_', '-')}", you=you, **values)
+        match field:
+            case "seat" | "holder":
+                values["you"] = _yes(value == seat)
+                values["who"] = player(texts, value, seat, players)
+            case "dummy":
+                values["who"] = texts.format("player-dummy", number=value)
+            case "to":
+                values["to_you"] = _yes(value == seat)
+                values["to"] = player(texts, value)
+            case "card":
+                values["known"] = _yes(value is not None)
+                values["name"] = name(texts, value)
+                values["card"] = named_as_object(texts, value)
+            case "cards":
+                values["held"] = _held(texts, value, seat, players)
+            case "why":
+                values |= _judged(texts, value, seat, players)
+            case "reason":
+                values["reason"] = texts.format(f"reason-{value}")
+            case "rule":  # a citation goes beside the sentence, not into it
+                pass
+            case _:
+                values[field] = value
+    return texts.format(f"event-{event.kind.replace('_', '-')}", **values)
+
+
+def _held(texts: Texts, cards: Iterable[str], seat: int | None, players: int) -> str:
+    """7.a: list who holds what."""
+    lines = [
+        texts.format("held-by", who=player(texts, holder, seat, players), name=name(texts, card))
+        for holder, card in enumerate(cards)
+    ]
+    return _joined(texts, "held-next", lines)
+
+
+def _judged(texts: Texts, rules: tuple[str, ...], seat: int | None, players: int) -> dict[str, str]:
+    """7.b: list the failing, grouped by the rule they failed by, and the survivors."""
+    groups: dict[str, list[str]] = {}
+    for holder, rule in enumerate(rules):
+        groups.setdefault(rule, []).append(player(texts, holder, seat, players))
+    survivors = groups.pop("", [])
+    failing = [
+        texts.format("failed-by", who=_listed(texts, group), why=why(texts, rule))
+        for rule, group in groups.items()
+    ]
+    return {
+        "outcome": "all" if not failing else "some" if survivors else "none",
+        "failing": _joined(texts, "failed-next", failing),
+        "surviving": _listed(texts, survivors),
+    }
+
+
+def _listed(texts: Texts, names: list[str]) -> str:
+    """Return names as people list them: ``A, B and C``."""
+    first = _joined(texts, "list-more", names[:-1])
+    return _joined(texts, "list-last", [part for part in (first, *names[-1:]) if part])
+
+
+def _joined(texts: Texts, key: str, parts: list[str]) -> str:
+    return reduce(lambda a, b: texts.format(key, first=a, second=b), parts) if parts else ""
+
+
+def _yes(fact: bool) -> str:
+    return "yes" if fact else "no"
 
 
 def why(texts: Texts, rule: str) -> str:

@@ -13,7 +13,6 @@ from miskatonic.games.ritual.words import RitualGame
 from miskatonic.kernel.errors import SetupValueError, UnknownSeatError, UnknownSetupOptionError
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.kernel.spec import Setup, SetupOption
-from miskatonic.parts.decks import shuffle
 
 PLAYERS = (3, 7)
 DUMMIES = {3: 2, 4: 1}
@@ -138,10 +137,11 @@ def set_up_round(g: RitualGame) -> None:
     s.marks = {}
     s.looks = ()
     s.revealed = False
+    s.acting = ()
     s.reason = ""
     s.awakened = NOBODY
     s.discards = s.removed = s.drawn = ()
-    cards = shuffle(g, range(len(s.deck)))
+    cards = g.rng.shuffled(range(len(s.deck)))
     s.hands = list(cards[: s.holders])
     s.pile = cards[s.holders :]
     s.active = first_active(g)

@@ -76,6 +76,8 @@ class RitualState(State, array_like=True):
     """Hidden card -> what everybody could infer: ``pure``, ``cursed`` or ``not-great-old-one``."""
 
     revealed: bool = False
+    acting: tuple[tuple[str, int], ...] = ()
+    """Revealed cards that act at this round end, with their holders."""
     needed: str = "pure"
     """Colour that survives (7-1, 7-2)."""
     why: tuple[str, ...] = ()
@@ -92,6 +94,10 @@ class RitualState(State, array_like=True):
     def holders(self) -> int:
         """Number of players in the sense of the cards: dummies count (14.h)."""
         return self.players + self.dummies
+
+    def held(self) -> tuple[int, ...]:
+        """Return the kind of card before each holder."""
+        return tuple(map(self.deck.__getitem__, self.hands))
 
 
 def _hand(s: RitualState, holder: int) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from miskatonic.games.ritual.cards import ON_DISCARD
 from miskatonic.games.ritual.kinds import IDS
 from miskatonic.games.ritual.words import RitualGame
-from miskatonic.kernel.decisions import Option, Rule, ask, option
-from miskatonic.kernel.effects import Context, Effects, run
+from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
 
 SEATS = 7
@@ -21,13 +21,11 @@ def _seats(bits: int) -> list[int]:
     return [seat for seat in range(SEATS) if bits >> seat & 1]
 
 
-GIVE_TO: tuple[tuple[Option, ...], ...] = tuple(
-    tuple(GIVE[seat] for seat in _seats(bits)) for bits in range(1 << SEATS)
-)
+GIVE_TO = tuple(Options(GIVE[seat] for seat in _seats(bits)) for bits in range(1 << SEATS))
 """6-1.f: seats with a hand on the table (bits) -> what the active player may do."""
 
-TAKE_OR_PASS: tuple[tuple[Option, ...], ...] = tuple(
-    (TAKE, *(PASS[seat] for seat in _seats(bits))) if bits else (TAKE, REFUSE)
+TAKE_OR_PASS = tuple(
+    Options((TAKE, *(PASS[seat] for seat in _seats(bits)))) if bits else Options((TAKE, REFUSE))
     for bits in range(1 << SEATS)
 )
 """6-2.c: seats with a hand still on the table (bits) -> what the receiver may do."""
@@ -36,33 +34,40 @@ TAKE_OR_PASS: tuple[tuple[Option, ...], ...] = tuple(
 def take_turn(g: RitualGame) -> Rule:
     """6.a: the active player's action, the followers' actions, the next active player."""
     s = g.state
+    log = g.log  # events are told with a guard here: this rule is played by the million
     active = s.active
     s.turn += 1
-    g.emit("turn_started", EVERYONE, active)
-    s.hands_down = ((1 << s.players) - 1) ^ (1 << active)  # 6-1.b, 6-1.c
+    s.hands_down = hands = ((1 << s.players) - 1) ^ (1 << active)  # 6-1.b, 6-1.c
     s.drawn = s.pile[:1]
     s.pile = s.pile[1:]
-    g.emit("drew", 1 << active, active, IDS[s.deck[s.drawn[0]]])
+    if log:
+        log(("turn_started", EVERYONE, active))
+        log(("drew", 1 << active, active, IDS[s.deck[s.drawn[0]]]))
 
-    answer = yield ask(active, "give", GIVE_TO[s.hands_down], "ritual:6-1.f")
+    answer = yield ask(active, "give", GIVE_TO[hands], "ritual:6-1.f")
     receiver = answer[1]
-    g.emit("gave", EVERYONE, active, receiver)
+    if log:
+        log(("gave", EVERYONE, active, receiver))
     s.path = (receiver,)
-    s.hands_down ^= 1 << receiver  # 6-2.a
+    s.hands_down = hands = hands ^ 1 << receiver  # 6-2.a
     while True:
-        answer = yield ask(receiver, "receive", TAKE_OR_PASS[s.hands_down], "ritual:6-2.c")
+        answer = yield ask(receiver, "receive", TAKE_OR_PASS[hands], "ritual:6-2.c")
         what = answer[0]
         if what == "pass":
-            g.emit("passed", EVERYONE, receiver, answer[1])
-            receiver = answer[1]
-            s.path += (receiver,)
-            s.hands_down ^= 1 << receiver
-        elif what == "take":
-            yield from take_card(g, receiver)
-            break
+            to = answer[1]
+            if log:
+                log(("passed", EVERYONE, receiver, to))
+            s.path += (to,)
+            s.hands_down = hands = hands ^ 1 << to
+            receiver = to
+            continue
+        if what == "take":
+            discarded = take_card(g, receiver)
+            if ON_DISCARD[discarded] is not None:
+                yield from discarded_event(g, receiver, discarded)
         else:
             all_passed(g)
-            break
+        break
     if s.phase == "turn":
         end_turn(g)
     else:  # silence event-turn-cut: hands are simply lifted
@@ -70,25 +75,27 @@ def take_turn(g: RitualGame) -> Rule:
         s.path = ()
 
 
-def take_card(g: RitualGame, seat: int) -> Rule:
-    """6-2-1: discard the held card, hold up the new one unseen, then the event's effect."""
+def take_card(g: RitualGame, seat: int) -> int:
+    """6-2-1: discard the held card, hold up the new one unseen; return what was discarded."""
     s = g.state
     held = s.hands[seat]
     s.discards += (held,)
     s.hands[seat] = s.drawn[0]
     s.drawn = ()
-    kind = s.deck[held]
-    g.emit("discarded", EVERYONE, seat, IDS[kind])
-    g.emit("took", ((1 << s.players) - 1) ^ (1 << seat), seat, IDS[s.deck[s.hands[seat]]])
-    effects = ON_DISCARD[kind]
-    if effects is not None:
-        yield from discarded_event(g, seat, IDS[kind], effects)
+    discarded = s.deck[held]
+    if g.log:
+        g.log(("discarded", EVERYONE, seat, IDS[discarded]))
+        others = ((1 << s.players) - 1) ^ (1 << seat)
+        g.log(("took", others, seat, IDS[s.deck[s.hands[seat]]]))
+    return discarded
 
 
-def discarded_event(g: RitualGame, seat: int, event: str, effects: Effects) -> Rule:
-    """10-2.a: an event discarded in a take does what it says."""
+def discarded_event(g: RitualGame, seat: int, kind: int) -> Rule:
+    """10-2.a: an event discarded in a take does what it says, last of all (6-2-1.e)."""
     s = g.state
-    yield from run(effects, g, Context(event, seat))
+    effects = ON_DISCARD[kind]
+    assert effects is not None
+    yield from run(effects, g, Context(IDS[kind], seat))
     if s.sanity[seat] == 0:  # 10-2.trapezohedron.d
         s.reason = "sudden"
         s.phase = "sudden_end"
@@ -112,15 +119,16 @@ def end_turn(g: RitualGame) -> None:
         s.phase = "round_end"
     else:
         s.active = next_active(s.active, s.hands_down, s.players)
-        g.emit("turn_ended", EVERYONE, s.active)
+        if g.log:
+            g.log(("turn_ended", EVERYONE, s.active))
     s.hands_down = 0
     s.path = ()
 
 
 def next_active(active: int, hands_down: int, players: int) -> int:
     """6-3.f, 6-3.g: clockwise the first hand still down, else the seat to the left."""
-    for step in range(1, players):
-        seat = (active + step) % players
-        if hands_down >> seat & 1:
-            return seat
-    return (active + 1) % players
+    if not hands_down:
+        return (active + 1) % players
+    # Turn the table so that the seat to the left is bit 0; the lowest bit is the first hand.
+    seen_from_left = hands_down >> active + 1 | hands_down << players - active - 1
+    return (active + (seen_from_left & -seen_from_left).bit_length()) % players

@@ -19,11 +19,6 @@ if TYPE_CHECKING:
 RitualGame = Game[RitualState]
 
 
-def _held(s: RitualState) -> list[int]:
-    """Return the kind of card before each holder."""
-    return [s.deck[card] for card in s.hands]
-
-
 # ---------------------------------------------------------------------- sanity
 
 
@@ -78,11 +73,11 @@ def _others_but_least_sane(g: RitualGame, ctx: Context) -> tuple[int, ...]:
 
 
 def _with_artifact(g: RitualGame, ctx: Context) -> tuple[int, ...]:
-    return tuple(h for h, kind in enumerate(_held(g.state)) if IS_ARTIFACT[kind])
+    return tuple(h for h, kind in enumerate(g.state.held()) if IS_ARTIFACT[kind])
 
 
 def _without_artifact(g: RitualGame, ctx: Context) -> tuple[int, ...]:
-    return tuple(h for h, kind in enumerate(_held(g.state)) if not IS_ARTIFACT[kind])
+    return tuple(h for h, kind in enumerate(g.state.held()) if not IS_ARTIFACT[kind])
 
 
 def _failing(g: RitualGame, ctx: Context) -> tuple[int, ...]:
@@ -105,7 +100,7 @@ def _sanity(g: RitualGame, holder: int) -> int:
 
 
 def _cursed_held(g: RitualGame, ctx: Context, seat: int) -> int:
-    return sum(not IS_PURE[kind] for kind in _held(g.state))
+    return sum(not IS_PURE[kind] for kind in g.state.held())
 
 
 # ---------------------------------------------------------------------- when
@@ -113,7 +108,7 @@ def _cursed_held(g: RitualGame, ctx: Context, seat: int) -> int:
 
 def _great_old_one_held(g: RitualGame, ctx: Context) -> bool:
     """10-2.gate.a and c: in front of somebody, not among the discards or in the pile."""
-    return not GREAT_OLD_ONES.isdisjoint(_held(g.state))
+    return not GREAT_OLD_ONES.isdisjoint(g.state.held())
 
 
 def _least_sanity_tied(g: RitualGame, ctx: Context) -> bool:
@@ -153,7 +148,7 @@ class Awaken(Word, frozen=True):
         """Skip to section 10-4."""
         s = g.state
         s.reason = "great-old-one"
-        s.awakened = next(h for h, kind in enumerate(_held(s)) if kind in GREAT_OLD_ONES)
+        s.awakened = next(h for h, kind in enumerate(s.held()) if kind in GREAT_OLD_ONES)
         s.phase = "great_old_one"
         return
         yield
@@ -280,21 +275,20 @@ def _number(count: Any) -> Any:
     return lambda g, ctx, seat: count(g)
 
 
+WORDS: tuple[type[Word], ...] = (
+    *SHARED_WORDS,
+    EndRound,
+    Awaken,
+    NobodyHolds,
+    LookAtTop,
+    PutBack,
+    Remove,
+    SurviveWith,
+    Fail,
+)
+
 VOCABULARY = Vocabulary(
-    words={
-        word.word: word
-        for word in (
-            *SHARED_WORDS,
-            EndRound,
-            Awaken,
-            NobodyHolds,
-            LookAtTop,
-            PutBack,
-            Remove,
-            SurviveWith,
-            Fail,
-        )
-    },
+    words={word.word: word for word in WORDS},
     who={
         "owner": _owner,
         "others": _others,

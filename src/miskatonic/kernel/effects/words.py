@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from miskatonic.kernel.decisions import Rule, ask, option
+from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects.vocabulary import (
     Amount,
     Condition,
@@ -94,7 +94,7 @@ class Choose(Word, frozen=True):
     def apply(self, g: Game[Any], ctx: Context) -> Rule:
         """Ask the owner, then carry the branch out."""
         rule = citation(g, ctx)
-        options = tuple(option(branch.id, rule=rule) for branch in self.between)
+        options = Options(option(branch.id, rule=rule) for branch in self.between)
         answer = yield ask(ctx.owner, self.question, options, rule)
         branch = next(branch for branch in self.between if branch.id == answer[0])
         yield from run(branch.effects, g, ctx)
@@ -118,9 +118,8 @@ class May(Word, frozen=True):
     def apply(self, g: Game[Any], ctx: Context) -> Rule:
         """Ask the owner yes or no."""
         rule = citation(g, ctx)
-        answer = yield ask(
-            ctx.owner, self.question, (option("yes", rule=rule), option("no", rule=rule)), rule
-        )
+        options = Options((option("yes", rule=rule), option("no", rule=rule)))
+        answer = yield ask(ctx.owner, self.question, options, rule)
         if answer[0] == "yes":
             yield from run(self.effects, g, ctx)
 

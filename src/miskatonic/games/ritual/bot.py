@@ -1,0 +1,201 @@
+"""Steady."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from miskatonic.games.ritual.deduction import *
+from miskatonic.games.ritual.deduction import failing
+from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IS_ARTIFACT, IS_PURE, KIND
+
+FRIEND = 0.15
+ALPHA = 0.6
+BASE = 0.6
+A_BAD = 0.7
+A_GOOD = 0.35
+SIZE = 0.08
+DEATH = 1.0
+WIN = 0.5
+
+def settle(held, sanity, loss):
+    """Return what each seat gains or loses at a normal round end (section 7)."""
+    fails = failing(held)
+    amount = sum(fails) if loss is None else loss
+    changes = []
+    for seat, now in enumerate(sanity):
+        if fails[seat]:
+            changes.append(-min(now, 1 if held[seat] == STUDENT else amount))
+        else:
+            changes.append(1 if held[seat] == INVESTIGATOR and now < 7 else 0)
+    return changes
+
+
+def awaken(holder, held, sanity, loss):
+    """Return what each seat gains or loses when a Great Old One awakes (10-4)."""
+    name = KINDS[held[holder]].id
+    seats = range(len(sanity))
+    if name == "cthulhu":
+        return [0 if s == holder else -min(sanity[s], len(held) - 1) for s in seats]
+    if name == "nyarlathotep":
+        most = max(sanity[s] for s in seats if s != holder)
+        hit = [s for s in seats if s != holder and sanity[s] == most]
+        amount = min(most, len(hit) if loss is None else loss)
+        changes = [-amount if s in hit else 0 for s in seats]
+        if holder < len(sanity):
+            changes[holder] = min(7 - sanity[holder], amount * len(hit))
+        return changes
+    if name == "yog-sothoth":
+        least = min(sanity)
+        if sanity.count(least) > 1:
+            return [1 - sanity[s] if s == holder else -1 for s in seats]
+        return [0 if s == holder or sanity[s] == least else -sanity[s] for s in seats]
+    hit = [s for s, kind in enumerate(held) if IS_ARTIFACT[kind]]
+    amount = (len(hit) if loss is None else loss) + sum(not IS_PURE[k] for k in held)
+    return [-min(sanity[s], amount) if s in hit else 0 for s in seats]
+
+
+class Steady:
+    def __init__(self, seed: int) -> None:
+        self.mind = Deduction()
+
+    def choose(self, chair: Any) -> str:
+        view = chair.view
+        self.view = view
+        self.loss = None if view.doom is None else view.doom_track[view.doom]
+        self.mind.see(view)
+        self.me = view.seat
+        if chair.question == "give":
+            return self.give()
+        if chair.question == "receive":
+            return self.receive(chair.options)
+        return self.orb()
+
+    def worth(self, changes) -> float:
+        """How much I like an outcome."""
+        me = self.me
+        view = self.view
+        mine = changes[me]
+        value = (mine >= 0) + SIZE * mine
+        left = [a + b for a, b in zip(view.sanity, changes)]
+        if 0 in left:
+            if left[me] == 0:
+                value -= DEATH
+            elif not view.competitive or left[me] == max(left):
+                value += WIN
+            else:
+                value -= DEATH
+        others = sum(c >= 0 for c in changes) - (mine >= 0)
+        return value + (-FRIEND if view.competitive else FRIEND) * others
+
+    def end(self, held, own) -> float:
+        held[self.me] = own
+        return self.worth(settle(held, self.view.sanity, self.loss))
+
+    def later(self, end: float) -> float:
+        n = self.view.players - 1
+        f = -FRIEND if self.view.competitive else FRIEND
+        return ALPHA * end + (1 - ALPHA) * (BASE * (1 + f * n))
+
+    def after(self, held, own, dropped):
+        """Value for me when somebody dropped a card, with the table as it then is."""
+        held[self.me] = own
+        if dropped == GATE:
+            for holder, kind in enumerate(held):
+                if kind in GREAT_OLD_ONES:
+                    return self.worth(awaken(holder, held, self.view.sanity, self.loss))
+        end = self.worth(settle(held, self.view.sanity, self.loss))
+        return end if dropped == ELDER_SIGN else self.later(end)
+
+    def accept(self, held, seat):
+        fails = failing([k for k in held if k>=0])
+        return A_BAD if fails[seat - (seat > self.me)] else A_GOOD
+
+    def give(self) -> str:
+        view, me = self.view, self.me
+        own = self.mind.own()
+        card = KIND[view.drawn]
+        values = {}
+        n = view.players
+        held = self.mind.held
+        stay = sum(p * self.end(held[:], m) for m, p in own.items())
+        for step in range(1, n):
+            seat = (me + step) % n
+            table = held[:]
+            dropped = table[seat]
+            table[seat] = card
+            values[seat] = sum(p * self.after(table, m, dropped) for m, p in own.items())
+        rest = 0.5 * stay + 0.5 * sum(values.values()) / len(values)
+        best = None
+        for i, (seat, v) in enumerate(values.items()):
+            a = self.accept(held, seat)
+            v = a * v + (1 - a) * rest - 0.001 * i
+            if best is None or v > best[0]:
+                best = v, seat
+        return f"give:{best[1]}"
+
+    def receive(self, options) -> str:
+        view, me = self.view, self.me
+        both = self.mind.both()
+        held = self.mind.held[:]
+        ends = {c: self.end(held, c) for c in self.mind.unseen}
+        held[me] = -1
+        take = 0.0
+        own = {}
+        for m, row in both.items():
+            own[m] = sum(row.values())
+            for d, p in row.items():
+                if m == ELDER_SIGN:
+                    take += p * ends[d]
+                elif m == GATE:
+                    take += p * self.after(held, d, GATE)
+                else:
+                    take += p * self.later(ends[d])
+        stay = sum(p * ends[m] for m, p in own.items())
+        down = [s for s in range(view.players) if view.hands_down[s]]
+        if not down:
+            answer = "take" if take > stay else "refuse"
+        else:
+            held[me] = -1
+            accept = {s: self.accept(held, s) for s in down}
+            all_pass = 1.0
+            for a in accept.values():
+                all_pass *= 1 - a
+            on = self.later(stay)
+            best = take, "take"
+            n = view.players
+            for step in range(1, n):
+                s = (me + step) % n
+                if s not in accept:
+                    continue
+                dropped = held[s]
+                table = held[:]
+                taken = 0.0
+                for m, p in own.items():
+                    if dropped in FLIPPING or SPACE[dropped] >= 0 and SPACE[m] == SPACE[dropped]:
+                        table = held[:]
+                        table[s] = ORB
+                        v = self.after(table, m, dropped)
+                    elif dropped == GATE:
+                        table = held[:]
+                        table[s] = ORB
+                        v = self.after(table, m, dropped)
+                    elif dropped == ELDER_SIGN:
+                        v = ends[m]
+                    else:
+                        v = self.later(ends[m])
+                    taken += p * v
+                a = accept[s]
+                others = 1 - a - all_pass
+                v = a * taken + all_pass * stay + others * on - 0.001 * step
+                if v > best[0]:
+                    best = v, f"pass:{s}"
+            answer = best[1]
+        self.mind.took = answer == "take"
+        return answer
+
+    def orb(self) -> str:
+        card = KIND[self.view.looking_at]
+        held = self.mind.held[:]
+        others = [k for k in held if k >= 0]
+        good = not failing([card, *others])[0]
+        return "keep" if good else "remove"

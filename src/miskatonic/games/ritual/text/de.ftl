@@ -1,0 +1,309 @@
+# Arkham Ritual auf Deutsch. Begriffe wie in rulebook/ritual.de.yaml.
+
+game-title = Arkham Ritual
+game-summary = Im dunklen Keller gehen Artefakte von Hand zu Hand: Du siehst, was alle anderen tragen, nur nicht, was du selbst trägst, und musst mit heilem Verstand wieder hinausgelangen.
+
+## Karten. „.object“ ist der Name als Akkusativobjekt: „Du wirfst … ab“.
+
+card-candelabra = Armleuchter
+    .object = einen Armleuchter
+card-candelabra-cursed = Verfluchter Armleuchter
+    .object = den verfluchten Armleuchter
+card-chalice = Kelch
+    .object = einen Kelch
+card-chalice-cursed = Verfluchter Kelch
+    .object = den verfluchten Kelch
+card-dagger = Dolch
+    .object = einen Dolch
+card-dagger-cursed = Verfluchter Dolch
+    .object = den verfluchten Dolch
+card-idol = Götzenbild
+    .object = ein Götzenbild
+card-idol-cursed = Verfluchtes Götzenbild
+    .object = das verfluchte Götzenbild
+card-tome = Foliant
+    .object = einen Folianten
+card-tome-cursed = Verfluchter Foliant
+    .object = den verfluchten Folianten
+card-elder-sign = Älteres Zeichen
+    .object = das Ältere Zeichen
+card-gate = Portal
+    .object = ein Portal
+card-magical-orb = Magische Kugel
+    .object = die Magische Kugel
+card-shining-trapezohedron = Schimmerndes Trapezoeder
+    .object = das Schimmernde Trapezoeder
+card-investigator = Ermittler
+    .object = den Ermittler
+card-wary-student = Misstrauischer Student
+    .object = den Misstrauischen Studenten
+card-cultist = Kultist
+    .object = den Kultisten
+card-mad-professor = Verrückter Professor
+    .object = den Verrückten Professor
+card-cthulhu = Cthulhu
+    .object = Cthulhu
+card-nyarlathotep = Nyarlathotep
+    .object = Nyarlathotep
+card-yog-sothoth = Yog-Sothoth
+    .object = Yog-Sothoth
+card-hastur = Hastur
+    .object = Hastur
+card-hidden = unbekannte Karte
+    .object = eine Karte
+
+flavour-candelabra = Sieben Flammen, und keine von ihnen wärmt.
+flavour-candelabra-cursed = Er flackert, sobald jemand lügt, und heute Nacht ist er fast erloschen.
+flavour-chalice = Das Silber ist kühl, blank und leer. Noch.
+flavour-chalice-cursed = Sooft man ihn auch ausgießt, am Grund bleibt etwas Dunkles zurück.
+flavour-dagger = Zu stumpf für Brot und zu alt für einen Mord, hoffentlich.
+flavour-dagger-cursed = Der Griff schmiegt sich in die Hand, als hätte er auf sie gewartet.
+flavour-idol = Ein gedrungenes kleines Ding mit freundlichem Gesicht, wenn es denn ein Gesicht ist.
+flavour-idol-cursed = Du hast es zur Wand gedreht. Jetzt sieht es dich an.
+flavour-tome = Nichts als Gebete, und die meisten bitten um Regen.
+flavour-tome-cursed = Die letzte Seite ist neu, noch feucht und in deiner Handschrift.
+flavour-elder-sign = Fünf Striche mit Kreide, und der Gesang verstummt.
+flavour-gate = Der Keller hat eine Tür. Eben hast du zwei gezählt.
+flavour-magical-orb = Im Glas treiben die nächsten Minuten vorbei wie Fische.
+flavour-shining-trapezohedron = Jede Fläche zeigt einen anderen Raum, und in jedem blickt jemand auf.
+flavour-investigator = Sie schreibt alles mit, damit es hinterher wirklich geschehen ist.
+flavour-wary-student = Er kannte den kürzesten Weg hinaus und kam trotzdem herein.
+flavour-cultist = Er lächelt dir zu, wie man der Familie zulächelt.
+flavour-mad-professor = Seine Vorlesung ist seit Jahren vorbei. Niemand hat gewagt, es ihm zu sagen.
+flavour-cthulhu = Irgendwo unter den Abwasserkanälen dreht sich ein uralter Schläfer um.
+flavour-nyarlathotep = Der hagere Herr interessiert sich höflich für den Klügsten von euch.
+flavour-yog-sothoth = Der Schlüssel, das Schloss und die Hand, die ihn dreht, sind ein und dasselbe.
+flavour-hastur = Lies das gelbe Blatt nicht. Du hast es schon gelesen.
+
+card-loss = Der Besitzer verliert dadurch genau { $amount } geistige Gesundheit, wie viel auch immer die anderen verlieren.
+card-no-effect = Kein eigener Effekt.
+
+type-artifact = Artefakt
+type-event = Ereignis
+type-character = Charakter
+type-great-old-one = Großer Alter
+colour-pure = rein
+colour-cursed = verflucht
+
+space-candelabra = Ablageplatz für Armleuchter
+space-chalice = Ablageplatz für Kelche
+space-dagger = Ablageplatz für Dolche
+space-idol = Ablageplatz für Götzenbilder
+space-tome = Ablageplatz für Folianten
+space-beside = Neben dem Spielplan
+
+## Personen. „.inside“ steht mitten im Satz.
+
+player-you = Du
+    .inside = du
+player-other = Sitzplatz { $seat }
+player-dummy = Strohpuppenspieler { $number }
+list-last = { $first } und { $second }
+list-more = { $first }, { $second }
+
+## Fragen und Möglichkeiten.
+
+ask-give = { $you ->
+    [yes] Du hast { $card } gezogen. Wem gibst du die Karte verdeckt?
+   *[no] { $who } hat eine Karte gezogen und entscheidet, wer sie bekommt.
+}
+ask-receive = { $you ->
+    [yes] { $last ->
+        [yes] { $giver } reicht dir verdeckt eine Karte, und du bist der letzte Anhänger. Nimmst du sie, oder beendest du die Runde?
+       *[no] { $giver } reicht dir verdeckt eine Karte. Nimmst du sie, oder gibst du sie weiter?
+    }
+   *[no] { $last ->
+        [yes] { $who } bekommt die Karte als Letztes angeboten und entscheidet, ob sie genommen wird.
+       *[no] { $who } bekommt die Karte angeboten und entscheidet: nehmen oder weitergeben.
+    }
+}
+ask-orb = { $you ->
+    [yes] Oben auf dem Nachziehstapel siehst du { $card }. Legst du die Karte zurück, oder entfernst du sie?
+   *[no] { $who } sieht sich die oberste Karte des Nachziehstapels an und entscheidet über sie.
+}
+
+option-give = Die Karte an { $to } geben
+option-take = Die Karte nehmen und die eigene abwerfen
+option-pass = Die Karte an { $to } weitergeben
+option-refuse = Ebenfalls ablehnen: Die Karte wird abgeworfen, und die Runde endet
+option-keep = Die Karte oben auf den Nachziehstapel zurücklegen
+option-remove = Die Karte verdeckt für den Rest der Runde entfernen
+
+## Was geschehen ist.
+
+event-round-started = Runde { $round } beginnt.
+event-dummy-dealt = { $who } erhält offen { $card }.
+event-turn-started = { $you ->
+    [yes] Du bist am Zug.
+   *[no] { $who } ist am Zug.
+}
+event-drew = { $you ->
+    [yes] Du ziehst { $card }.
+   *[no] { $who } zieht eine Karte.
+}
+event-gave = { $you ->
+    [yes] Du gibst die Karte an { $to }.
+   *[no] { $to_you ->
+        [yes] { $who } gibt dir die Karte.
+       *[no] { $who } gibt die Karte an { $to }.
+    }
+}
+event-passed = { $you ->
+    [yes] Du gibst die Karte an { $to } weiter.
+   *[no] { $to_you ->
+        [yes] { $who } gibt die Karte an dich weiter.
+       *[no] { $who } gibt die Karte an { $to } weiter.
+    }
+}
+event-discarded = { $you ->
+    [yes] Du wirfst { $card } ab.
+   *[no] { $who } wirft { $card } ab.
+}
+event-took = { $you ->
+    [yes] Du hältst deine neue Karte hoch, ohne sie zu sehen.
+   *[no] { $known ->
+        [yes] { $who } hält jetzt { $card }.
+       *[no] { $who } hält die neue Karte hoch.
+    }
+}
+event-refused = Niemand hat die Karte genommen. Sie wird ohne Effekt abgeworfen: { $name }.
+event-turn-ended = { $you ->
+    [yes] Der Nachziehstapel geht an dich.
+   *[no] Der Nachziehstapel geht an { $who }.
+}
+event-nothing = Niemand hält einen Großen Alten: Das Portal bleibt geschlossen.
+event-looked = { $you ->
+    [yes] Du siehst dir die oberste Karte des Nachziehstapels an und erblickst { $card }.
+   *[no] { $who } sieht sich geheim die oberste Karte des Nachziehstapels an.
+}
+event-put-back = { $you ->
+    [yes] Du legst die Karte oben auf den Nachziehstapel zurück.
+   *[no] { $who } legt die Karte oben auf den Nachziehstapel zurück.
+}
+event-removed = { $you ->
+    [yes] Du entfernst { $card } verdeckt für den Rest der Runde.
+   *[no] { $who } entfernt die Karte verdeckt für den Rest der Runde.
+}
+event-round-over = Die Runde ist zu Ende: { $reason }.
+event-revealed = Alle Karten werden umgedreht. { $held }.
+event-awakened = { $you ->
+    [yes] Das Portal öffnet sich, und { $name } erwacht in deinen Händen!
+   *[no] Das Portal öffnet sich, und { $name } erwacht in den Händen von { $who }!
+}
+event-judged = { $outcome ->
+    [all] Alle überstehen das Ritual.
+    [none] Niemand übersteht das Ritual: { $failing }.
+   *[some] Nicht überstanden: { $failing }. Überstanden: { $surviving }.
+}
+event-lost = { $you ->
+    [yes] Du verlierst { $amount } geistige Gesundheit.
+   *[no] { $who } verliert { $amount } geistige Gesundheit.
+}
+event-gained = { $you ->
+    [yes] Du erhältst { $amount } geistige Gesundheit zurück.
+   *[no] { $who } erhält { $amount } geistige Gesundheit zurück.
+}
+event-doom-moved = Der Verderbensmarker steht jetzt auf { $value }.
+event-exposed = { $you ->
+    [yes] Du hast deine eigene Karte gesehen: Sie wird in den Nachziehstapel gemischt, und du nimmst ungesehen die oberste Karte.
+   *[no] { $who } hat die eigene Karte gesehen: Sie wird in den Nachziehstapel gemischt und durch die oberste Karte ersetzt.
+}
+event-game-over = Jemand hat keine geistige Gesundheit mehr: Das Spiel ist zu Ende.
+event-won = { $you ->
+    [yes] Du hast gewonnen.
+   *[no] { $who } hat gewonnen.
+}
+event-lost-game = { $you ->
+    [yes] Du hast verloren.
+   *[no] { $who } hat verloren.
+}
+
+# Teile von „revealed“ und „judged“.
+held-by = { $who }: { $name }
+held-next = { $first }; { $second }
+failed-by = { $who } ({ $why })
+failed-next = { $first }; { $second }
+
+why-7-1-b = verfluchte Karte
+why-7-1-c = Artefakt, das auch jemand anders hält
+why-7-2-c = reine Karte neben dem Kultisten
+why-10-3-student-a = Misstrauischer Student
+why-10-3-professor-a = kein Artefakt neben dem Verrückten Professor
+why-10-4-nyarlathotep-a = meiste geistige Gesundheit vor Nyarlathotep
+why-10-4-hastur-a = Artefakt vor Hastur
+
+reason-all-passed = alle haben die Karte weitergegeben
+reason-event = das Ältere Zeichen wurde abgeworfen
+reason-pile-empty = der Nachziehstapel ist leer
+reason-great-old-one = ein Portal ruft einen Großen Alten
+reason-sudden = ein Blick in das Schimmernde Trapezoeder hat jemanden die letzte geistige Gesundheit gekostet
+reason-exposed = ein Blick auf die eigene Karte hat jemanden die letzte geistige Gesundheit gekostet
+
+## Spielaufbau.
+
+ritual-option-event = Ereignis
+ritual-option-event-help = Welches der beiden Ereignisse neben dem Älteren Zeichen und den Portalen im Deck ist.
+ritual-option-character = Charaktere
+ritual-option-character-help = Ermittler oder Misstrauischer Student, Kultist oder Verrückter Professor: Aus jedem Paar ist einer im Deck.
+ritual-option-great_old_one = Großer Alter
+ritual-option-great_old_one-help = Welcher Große Alte im Deck ist.
+ritual-option-doom_track = Verderbensanzeige
+ritual-option-doom_track-help = Wer das Ritual nicht übersteht, verliert so viel, wie die Verderbensanzeige vorgibt, gleich wie viele es sind; der Wert steigt von Runde zu Runde.
+ritual-option-competitive = Wettkampf
+ritual-option-competitive-help = Es gewinnt nur, wer am Ende die meiste geistige Gesundheit hat, nicht jeder, der noch welche hat.
+ritual-option-first_player = Startspieler
+ritual-option-first_player-help = Der Sitzplatz, der als Erster aktiv ist; ohne Angabe entscheidet der Zufall.
+
+## Was Karten tun; „sentences.card_text“ baut daraus den Text einer Karte.
+## Satzteile beginnen mit dem Verb, denn sie folgen auf „dann“, „danach“, „sonst“ oder einen Nebensatz.
+
+what-sanity = geistige Gesundheit
+
+who-owner = der Besitzer
+    .form = one
+who-others = jeder Spieler außer dem Besitzer
+    .form = one
+who-sanest-others = jeder Spieler, der, den Besitzer nicht mitgerechnet, die meiste geistige Gesundheit hat,
+    .form = one
+who-others-but-least-sane = jeder Spieler außer dem Besitzer und dem Spieler mit der geringsten geistigen Gesundheit
+    .form = one
+who-with-artifact = jeder Spieler mit einem Artefakt
+    .form = one
+who-without-artifact = jeder Spieler ohne Artefakt
+    .form = one
+who-failing = jeder gescheiterte Spieler
+    .form = one
+
+amount-players = (Anzahl der Spieler)
+amount-normal-loss = die normale Menge
+amount-lost = die gesamte so verlorene
+amount-cursed-held = je gehaltener verfluchter Karte 1
+amount-all = alle
+amount-all-but-one = bis auf 1 alle
+
+condition-great-old-one-held = ein Spieler einen Großen Alten hält
+condition-least-sanity-tied = mehrere Spieler gleichauf die geringste geistige Gesundheit haben
+condition-owner-survived = der Besitzer das Ritual übersteht
+condition-pile-has-cards = der Nachziehstapel nicht leer ist
+condition-top-card-pure = die Karte rein ist
+
+point-discarded = Wirft der Besitzer diese Karte ab, um eine andere zu nehmen, dann { $effects }.
+point-revealed = Wird diese Karte bei einem normalen Rundenende gehalten, dann { $effects }.
+point-judged = Wird diese Karte gehalten, wenn sich bei einem normalen Rundenende entscheidet, wer das Ritual übersteht, dann { $effects }.
+point-scored = Wird diese Karte gehalten, wenn bei einem normalen Rundenende die Verluste bezahlt sind, dann { $effects }.
+point-awakened = Weckt ein Portal diesen Großen Alten, dann { $effects }.
+
+word-end-round = endet die Runde sofort, und das normale Rundenende folgt
+word-awaken = erwacht dieser, die Runde endet sofort, und sein Effekt tritt an die Stelle des normalen Rundenendes
+word-nothing-happens = geschieht nichts
+word-look = sieht sich { who-owner } geheim die oberste Karte des Nachziehstapels an
+word-put-back = kommt die Karte zurück oben auf den Nachziehstapel
+word-remove = wird die Karte verdeckt für den Rest der Runde entfernt
+word-survive-with = { $colour ->
+    [cursed] überstehen am ganzen Tisch verfluchte Karten das Ritual und reine nicht; ein Artefakt, dessen Art auch jemand anders hält, übersteht es wie immer nicht
+   *[pure] überstehen am ganzen Tisch reine Karten das Ritual und verfluchte nicht; ein Artefakt, dessen Art auch jemand anders hält, übersteht es wie immer nicht
+}
+word-fail = { $form ->
+    [many] scheitern
+   *[one] scheitert
+} { $who } am Ritual

@@ -1,0 +1,309 @@
+# Arkham Ritual in English.
+# The same keys, attributes and variables stand in every language; a test compares them.
+
+game-title = Arkham Ritual
+game-summary = Artifacts go round in the dark of a cellar: you see what everybody carries except you, and must get out with your mind intact.
+
+## Cards. “.object” is the name as the object of a sentence: “You discard …”.
+
+card-candelabra = Candelabra
+    .object = a Candelabra
+card-candelabra-cursed = Cursed Candelabra
+    .object = the Cursed Candelabra
+card-chalice = Chalice
+    .object = a Chalice
+card-chalice-cursed = Cursed Chalice
+    .object = the Cursed Chalice
+card-dagger = Dagger
+    .object = a Dagger
+card-dagger-cursed = Cursed Dagger
+    .object = the Cursed Dagger
+card-idol = Idol
+    .object = an Idol
+card-idol-cursed = Cursed Idol
+    .object = the Cursed Idol
+card-tome = Tome
+    .object = a Tome
+card-tome-cursed = Cursed Tome
+    .object = the Cursed Tome
+card-elder-sign = Elder Sign
+    .object = the Elder Sign
+card-gate = Gate
+    .object = a Gate
+card-magical-orb = Magical Orb
+    .object = the Magical Orb
+card-shining-trapezohedron = Shining Trapezohedron
+    .object = the Shining Trapezohedron
+card-investigator = Investigator
+    .object = the Investigator
+card-wary-student = Wary Student
+    .object = the Wary Student
+card-cultist = Cultist
+    .object = the Cultist
+card-mad-professor = Mad Professor
+    .object = the Mad Professor
+card-cthulhu = Cthulhu
+    .object = Cthulhu
+card-nyarlathotep = Nyarlathotep
+    .object = Nyarlathotep
+card-yog-sothoth = Yog-Sothoth
+    .object = Yog-Sothoth
+card-hastur = Hastur
+    .object = Hastur
+card-hidden = unknown card
+    .object = a card
+
+flavour-candelabra = Seven flames, and not one of them gives any warmth.
+flavour-candelabra-cursed = It burns low whenever somebody lies, and tonight it has almost gone out.
+flavour-chalice = The silver is cool, clean and empty. So far.
+flavour-chalice-cursed = However often you tip it out, something dark stays at the bottom.
+flavour-dagger = Too blunt for bread and too old for murder, or so you hope.
+flavour-dagger-cursed = The hilt fits your hand as though it had been waiting for it.
+flavour-idol = A squat little thing with a friendly face, if that is a face.
+flavour-idol-cursed = You set it down facing the wall. Now it is looking at you.
+flavour-tome = Nothing but prayers, and most of them are for rain.
+flavour-tome-cursed = The last page is new, still wet, and written in your hand.
+flavour-elder-sign = Five strokes of chalk, and the singing stops.
+flavour-gate = The cellar has one door. You have just counted two.
+flavour-magical-orb = In the glass, the next few minutes drift by like fish.
+flavour-shining-trapezohedron = Every facet shows a different room, and in each of them somebody looks up.
+flavour-investigator = She writes everything down, so that afterwards it will have been real.
+flavour-wary-student = He knew the shortcut out and, all the same, came in.
+flavour-cultist = He smiles at you as one smiles at family.
+flavour-mad-professor = His lecture has been over for years. Nobody has dared to tell him.
+flavour-cthulhu = Somewhere below the drains, a very old sleeper turns over.
+flavour-nyarlathotep = The tall man takes a polite interest in the cleverest of you.
+flavour-yog-sothoth = The key, the lock and the hand that turns it are all the same thing.
+flavour-hastur = Do not read the yellow page. You have read it already.
+
+card-loss = The holder loses exactly { $amount } sanity by it, however much the others lose.
+card-no-effect = No effect of its own.
+
+type-artifact = Artifact
+type-event = Event
+type-character = Character
+type-great-old-one = Great Old One
+colour-pure = pure
+colour-cursed = cursed
+
+space-candelabra = Space for Candelabras
+space-chalice = Space for Chalices
+space-dagger = Space for Daggers
+space-idol = Space for Idols
+space-tome = Space for Tomes
+space-beside = Beside the board
+
+## People. “.inside” is for the middle of a sentence.
+
+player-you = You
+    .inside = you
+player-other = Seat { $seat }
+player-dummy = Dummy { $number }
+list-last = { $first } and { $second }
+list-more = { $first }, { $second }
+
+## Questions and options.
+
+ask-give = { $you ->
+    [yes] You have drawn { $card }. Whom do you give it to, face down?
+   *[no] { $who } has drawn a card and is deciding whom to give it to.
+}
+ask-receive = { $you ->
+    [yes] { $last ->
+        [yes] { $giver } hands you a card, face down, and you are the last. Do you take it, or do you end the round?
+       *[no] { $giver } hands you a card, face down. Do you take it or pass it on?
+    }
+   *[no] { $last ->
+        [yes] { $who } is the last to be offered the card and is deciding whether to take it.
+       *[no] { $who } has been offered the card and is deciding whether to take it or pass it on.
+    }
+}
+ask-orb = { $you ->
+    [yes] On top of the draw pile you see { $card }. Do you put it back or remove it?
+   *[no] { $who } is looking at the top card of the draw pile and is deciding its fate.
+}
+
+option-give = Give the card to { $to }
+option-take = Take the card and discard your own
+option-pass = Pass the card on to { $to }
+option-refuse = Pass as well: the card is discarded and the round ends
+option-keep = Put the card back on top of the draw pile
+option-remove = Remove the card, face down, for the rest of the round
+
+## What happened.
+
+event-round-started = Round { $round } begins.
+event-dummy-dealt = { $who } is dealt { $card }, face up.
+event-turn-started = { $you ->
+    [yes] It is your turn.
+   *[no] It is the turn of { $who }.
+}
+event-drew = { $you ->
+    [yes] You draw { $card }.
+   *[no] { $who } draws a card.
+}
+event-gave = { $you ->
+    [yes] You give the card to { $to }.
+   *[no] { $to_you ->
+        [yes] { $who } gives the card to you.
+       *[no] { $who } gives the card to { $to }.
+    }
+}
+event-passed = { $you ->
+    [yes] You pass the card on to { $to }.
+   *[no] { $to_you ->
+        [yes] { $who } passes the card on to you.
+       *[no] { $who } passes the card on to { $to }.
+    }
+}
+event-discarded = { $you ->
+    [yes] You discard { $card }.
+   *[no] { $who } discards { $card }.
+}
+event-took = { $you ->
+    [yes] You hold up your new card without seeing it.
+   *[no] { $known ->
+        [yes] { $who } now holds { $card }.
+       *[no] { $who } holds up the new card.
+    }
+}
+event-refused = Nobody took the card. It is discarded without effect: { $name }.
+event-turn-ended = { $you ->
+    [yes] The draw pile passes to you.
+   *[no] The draw pile passes to { $who }.
+}
+event-nothing = Nobody holds a Great Old One: the Gate stays shut.
+event-looked = { $you ->
+    [yes] You look at the top card of the draw pile and see { $card }.
+   *[no] { $who } looks at the top card of the draw pile in secret.
+}
+event-put-back = { $you ->
+    [yes] You put the card back on top of the draw pile.
+   *[no] { $who } puts the card back on top of the draw pile.
+}
+event-removed = { $you ->
+    [yes] You remove { $card }, face down, for the rest of the round.
+   *[no] { $who } removes the card, face down, for the rest of the round.
+}
+event-round-over = The round is over: { $reason }.
+event-revealed = All cards are turned round. { $held }.
+event-awakened = { $you ->
+    [yes] The Gate opens, and { $name } awakens in your hands!
+   *[no] The Gate opens, and { $name } awakens in the hands of { $who }!
+}
+event-judged = { $outcome ->
+    [all] Everybody survives.
+    [none] Nobody survives: { $failing }.
+   *[some] Failed: { $failing }. Survived: { $surviving }.
+}
+event-lost = { $you ->
+    [yes] You lose { $amount } sanity.
+   *[no] { $who } loses { $amount } sanity.
+}
+event-gained = { $you ->
+    [yes] You regain { $amount } sanity.
+   *[no] { $who } regains { $amount } sanity.
+}
+event-doom-moved = The doom marker now stands at { $value }.
+event-exposed = { $you ->
+    [yes] You have seen your own card: it is shuffled into the draw pile, and you take the top card unseen.
+   *[no] { $who } has seen the own card: it is shuffled into the draw pile and replaced by the top card.
+}
+event-game-over = Somebody has no sanity left: the game is over.
+event-won = { $you ->
+    [yes] You have won.
+   *[no] { $who } has won.
+}
+event-lost-game = { $you ->
+    [yes] You have lost.
+   *[no] { $who } has lost.
+}
+
+# Parts of “revealed” and “judged”.
+held-by = { $who }: { $name }
+held-next = { $first }; { $second }
+failed-by = { $who } ({ $why })
+failed-next = { $first }; { $second }
+
+why-7-1-b = cursed card
+why-7-1-c = artifact also held by somebody else
+why-7-2-c = pure card beside the Cultist
+why-10-3-student-a = Wary Student
+why-10-3-professor-a = no artifact beside the Mad Professor
+why-10-4-nyarlathotep-a = most sanity before Nyarlathotep
+why-10-4-hastur-a = artifact before Hastur
+
+reason-all-passed = everybody passed the card
+reason-event = the Elder Sign was discarded
+reason-pile-empty = the draw pile is empty
+reason-great-old-one = a Gate calls a Great Old One
+reason-sudden = a glance into the Shining Trapezohedron cost the last of somebody’s sanity
+reason-exposed = a glance at the own card cost the last of somebody’s sanity
+
+## Set-up options.
+
+ritual-option-event = Event
+ritual-option-event-help = Which of the two events is in the deck besides the Elder Sign and the Gates.
+ritual-option-character = Characters
+ritual-option-character-help = Investigator or Wary Student, and Cultist or Mad Professor: one of each pair is in the deck.
+ritual-option-great_old_one = Great Old One
+ritual-option-great_old_one-help = Which Great Old One is in the deck.
+ritual-option-doom_track = Doom track
+ritual-option-doom_track-help = Failing costs what the doom track shows and rises round by round, however many fail.
+ritual-option-competitive = Competitive
+ritual-option-competitive-help = Only those with the most sanity at the end win, instead of all who have any left.
+ritual-option-first_player = First player
+ritual-option-first_player-help = The seat that is active first; left open, chance decides.
+
+## What cards do; “sentences.card_text” builds the text of a card from these.
+
+what-sanity = sanity
+
+who-owner = the holder
+    .form = one
+who-others = every player except the holder
+    .form = one
+who-sanest-others = every player with the most sanity, the holder left out of account,
+    .form = one
+who-others-but-least-sane = every player except the holder and the one with the least sanity
+    .form = one
+who-with-artifact = every player holding an artifact
+    .form = one
+who-without-artifact = every player not holding an artifact
+    .form = one
+who-failing = every failing player
+    .form = one
+
+amount-players = (number of players)
+amount-normal-loss = the normal amount of
+amount-lost = all of this lost
+amount-cursed-held = 1 for every cursed card held
+amount-all = all
+amount-all-but-one = all but 1
+
+condition-great-old-one-held = a player holds a Great Old One
+condition-least-sanity-tied = several players share the least sanity
+condition-owner-survived = the holder survives
+condition-pile-has-cards = the draw pile is not empty
+condition-top-card-pure = the card is pure
+
+point-discarded = When the holder discards this card to take another: { $effects }.
+point-revealed = Held at a normal round end: { $effects }.
+point-judged = Held at a normal round end, when the survivors are determined: { $effects }.
+point-scored = Held at a normal round end, once the losses are paid: { $effects }.
+point-awakened = Awakened by a Gate: { $effects }.
+
+word-end-round = the round ends at once, and the normal round end follows
+word-awaken = it awakens, the round ends at once, and the effect of the Great Old One replaces the normal round end
+word-nothing-happens = nothing happens
+word-look = { who-owner } looks at the top card of the draw pile in secret
+word-put-back = the card goes back on top of the draw pile
+word-remove = the card is removed, face down, for the rest of the round
+word-survive-with = { $colour ->
+    [cursed] cursed cards survive and pure cards fail, for everybody; an artifact of a kind that somebody else also holds fails as always
+   *[pure] pure cards survive and cursed cards fail, for everybody; an artifact of a kind that somebody else also holds fails as always
+}
+word-fail = { $who } { $form ->
+    [many] fail
+   *[one] fails
+}

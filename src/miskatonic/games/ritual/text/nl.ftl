@@ -1,0 +1,309 @@
+# Arkham Ritual in het Nederlands. Begrippen zoals in rulebook/ritual.nl.yaml.
+
+game-title = Arkham Ritual
+game-summary = In een donkere kelder gaan artefacten van hand tot hand: je ziet wat iedereen draagt behalve jijzelf, en moet er met een gezond verstand weer uit zien te komen.
+
+## Kaarten. “.object” is de naam als lijdend voorwerp: “Je legt … af”.
+
+card-candelabra = Kandelaar
+    .object = een kandelaar
+card-candelabra-cursed = Vervloekte kandelaar
+    .object = de vervloekte kandelaar
+card-chalice = Kelk
+    .object = een kelk
+card-chalice-cursed = Vervloekte kelk
+    .object = de vervloekte kelk
+card-dagger = Dolk
+    .object = een dolk
+card-dagger-cursed = Vervloekte dolk
+    .object = de vervloekte dolk
+card-idol = Afgodsbeeld
+    .object = een afgodsbeeld
+card-idol-cursed = Vervloekt afgodsbeeld
+    .object = het vervloekte afgodsbeeld
+card-tome = Foliant
+    .object = een foliant
+card-tome-cursed = Vervloekte foliant
+    .object = de vervloekte foliant
+card-elder-sign = Ouder Teken
+    .object = het Ouder Teken
+card-gate = Poort
+    .object = een Poort
+card-magical-orb = Magische Bol
+    .object = de Magische Bol
+card-shining-trapezohedron = Stralende Trapezoëder
+    .object = de Stralende Trapezoëder
+card-investigator = Onderzoeker
+    .object = de Onderzoeker
+card-wary-student = Behoedzame Student
+    .object = de Behoedzame Student
+card-cultist = Sekteling
+    .object = de Sekteling
+card-mad-professor = Krankzinnige Professor
+    .object = de Krankzinnige Professor
+card-cthulhu = Cthulhu
+    .object = Cthulhu
+card-nyarlathotep = Nyarlathotep
+    .object = Nyarlathotep
+card-yog-sothoth = Yog-Sothoth
+    .object = Yog-Sothoth
+card-hastur = Hastur
+    .object = Hastur
+card-hidden = onbekende kaart
+    .object = een kaart
+
+flavour-candelabra = Zeven vlammen, en niet één die warmte geeft.
+flavour-candelabra-cursed = Hij flakkert zodra er iemand liegt, en vannacht is hij bijna gedoofd.
+flavour-chalice = Het zilver is koel, schoon en leeg. Nog wel.
+flavour-chalice-cursed = Hoe vaak je hem ook leeggiet, er blijft iets donkers op de bodem staan.
+flavour-dagger = Te bot voor brood en te oud voor een moord, mag je hopen.
+flavour-dagger-cursed = Het heft past in je hand alsof het erop gewacht heeft.
+flavour-idol = Een gedrongen dingetje met een vriendelijk gezicht, als dat een gezicht is.
+flavour-idol-cursed = Je had het naar de muur gedraaid. Nu kijkt het jou aan.
+flavour-tome = Niets dan gebeden, en de meeste vragen om regen.
+flavour-tome-cursed = De laatste bladzijde is nieuw, nog nat, en in jouw handschrift.
+flavour-elder-sign = Vijf krijtstrepen, en het gezang verstomt.
+flavour-gate = De kelder heeft één deur. Zojuist telde je er twee.
+flavour-magical-orb = In het glas drijven de komende minuten voorbij als vissen.
+flavour-shining-trapezohedron = Elk vlak toont een andere kamer, en in elke kamer kijkt iemand op.
+flavour-investigator = Ze schrijft alles op, zodat het straks echt gebeurd is.
+flavour-wary-student = Hij wist de kortste weg naar buiten en kwam toch naar binnen.
+flavour-cultist = Hij glimlacht naar je zoals je naar familie glimlacht.
+flavour-mad-professor = Zijn college is al jaren afgelopen. Niemand heeft het hem durven zeggen.
+flavour-cthulhu = Ergens onder de riolen draait een oeroude slaper zich om.
+flavour-nyarlathotep = De lange heer toont beleefd belangstelling voor de slimste van jullie.
+flavour-yog-sothoth = De sleutel, het slot en de hand die hem omdraait zijn een en hetzelfde.
+flavour-hastur = Lees het gele blad niet. Je hebt het al gelezen.
+
+card-loss = De bezitter verliest daardoor precies { $amount } verstand, hoeveel de anderen ook verliezen.
+card-no-effect = Geen eigen effect.
+
+type-artifact = Artefact
+type-event = Gebeurtenis
+type-character = Personage
+type-great-old-one = Grote Oude
+colour-pure = zuiver
+colour-cursed = vervloekt
+
+space-candelabra = Vak voor kandelaars
+space-chalice = Vak voor kelken
+space-dagger = Vak voor dolken
+space-idol = Vak voor afgodsbeelden
+space-tome = Vak voor folianten
+space-beside = Naast het speelbord
+
+## Personen. “.inside” staat midden in een zin.
+
+player-you = Jij
+    .inside = jij
+player-other = Plaats { $seat }
+player-dummy = Dummy { $number }
+list-last = { $first } en { $second }
+list-more = { $first }, { $second }
+
+## Vragen en mogelijkheden.
+
+ask-give = { $you ->
+    [yes] Je hebt { $card } getrokken. Aan wie geef je de kaart, gedekt?
+   *[no] { $who } heeft een kaart getrokken en beslist wie hem krijgt.
+}
+ask-receive = { $you ->
+    [yes] { $last ->
+        [yes] { $giver } reikt je gedekt een kaart aan en jij bent de laatste volgeling. Neem je haar, of beëindig je de ronde?
+       *[no] { $giver } reikt je gedekt een kaart aan. Neem je haar, of geef je haar door?
+    }
+   *[no] { $last ->
+        [yes] { $who } krijgt de kaart als laatste aangeboden en beslist of hij wordt genomen.
+       *[no] { $who } krijgt de kaart aangeboden en beslist: nemen of doorgeven.
+    }
+}
+ask-orb = { $you ->
+    [yes] Boven op de trekstapel zie je { $card }. Leg je de kaart terug, of verwijder je haar?
+   *[no] { $who } bekijkt de bovenste kaart van de trekstapel en beslist wat ermee gebeurt.
+}
+
+option-give = De kaart aan { $to } geven
+option-take = De kaart nemen en de eigen kaart afleggen
+option-pass = De kaart aan { $to } doorgeven
+option-refuse = Ook weigeren: de kaart wordt afgelegd en de ronde eindigt
+option-keep = De kaart boven op de trekstapel terugleggen
+option-remove = De kaart gedekt verwijderen voor de rest van de ronde
+
+## Wat er gebeurd is.
+
+event-round-started = Ronde { $round } begint.
+event-dummy-dealt = { $who } krijgt open { $card }.
+event-turn-started = { $you ->
+    [yes] Jij bent aan de beurt.
+   *[no] { $who } is aan de beurt.
+}
+event-drew = { $you ->
+    [yes] Je trekt { $card }.
+   *[no] { $who } trekt een kaart.
+}
+event-gave = { $you ->
+    [yes] Je geeft de kaart aan { $to }.
+   *[no] { $to_you ->
+        [yes] { $who } geeft jou de kaart.
+       *[no] { $who } geeft de kaart aan { $to }.
+    }
+}
+event-passed = { $you ->
+    [yes] Je geeft de kaart door aan { $to }.
+   *[no] { $to_you ->
+        [yes] { $who } geeft de kaart door aan jou.
+       *[no] { $who } geeft de kaart door aan { $to }.
+    }
+}
+event-discarded = { $you ->
+    [yes] Je legt { $card } af.
+   *[no] { $who } legt { $card } af.
+}
+event-took = { $you ->
+    [yes] Je houdt je nieuwe kaart omhoog zonder haar te zien.
+   *[no] { $known ->
+        [yes] { $who } heeft nu { $card }.
+       *[no] { $who } houdt de nieuwe kaart omhoog.
+    }
+}
+event-refused = Niemand heeft de kaart genomen. Zij wordt zonder effect afgelegd: { $name }.
+event-turn-ended = { $you ->
+    [yes] De trekstapel gaat naar jou.
+   *[no] De trekstapel gaat naar { $who }.
+}
+event-nothing = Niemand heeft een Grote Oude in handen: de Poort blijft dicht.
+event-looked = { $you ->
+    [yes] Je bekijkt de bovenste kaart van de trekstapel en ziet { $card }.
+   *[no] { $who } bekijkt in het geheim de bovenste kaart van de trekstapel.
+}
+event-put-back = { $you ->
+    [yes] Je legt de kaart terug boven op de trekstapel.
+   *[no] { $who } legt de kaart terug boven op de trekstapel.
+}
+event-removed = { $you ->
+    [yes] Je verwijdert { $card } gedekt voor de rest van de ronde.
+   *[no] { $who } verwijdert de kaart gedekt voor de rest van de ronde.
+}
+event-round-over = De ronde is voorbij: { $reason }.
+event-revealed = Alle kaarten worden omgedraaid. { $held }.
+event-awakened = { $you ->
+    [yes] De Poort gaat open en { $name } ontwaakt in jouw handen!
+   *[no] De Poort gaat open en { $name } ontwaakt in de handen van { $who }!
+}
+event-judged = { $outcome ->
+    [all] Iedereen doorstaat het ritueel.
+    [none] Niemand doorstaat het ritueel: { $failing }.
+   *[some] Gefaald: { $failing }. Doorstaan: { $surviving }.
+}
+event-lost = { $you ->
+    [yes] Je verliest { $amount } verstand.
+   *[no] { $who } verliest { $amount } verstand.
+}
+event-gained = { $you ->
+    [yes] Je krijgt { $amount } verstand terug.
+   *[no] { $who } krijgt { $amount } verstand terug.
+}
+event-doom-moved = Het doemfiche staat nu op { $value }.
+event-exposed = { $you ->
+    [yes] Je hebt je eigen kaart gezien: zij wordt in de trekstapel geschud en je neemt ongezien de bovenste kaart.
+   *[no] { $who } heeft de eigen kaart gezien: zij wordt in de trekstapel geschud en vervangen door de bovenste kaart.
+}
+event-game-over = Iemand heeft geen verstand meer: het spel is afgelopen.
+event-won = { $you ->
+    [yes] Je hebt gewonnen.
+   *[no] { $who } heeft gewonnen.
+}
+event-lost-game = { $you ->
+    [yes] Je hebt verloren.
+   *[no] { $who } heeft verloren.
+}
+
+# Delen van “revealed” en “judged”.
+held-by = { $who }: { $name }
+held-next = { $first }; { $second }
+failed-by = { $who } ({ $why })
+failed-next = { $first }; { $second }
+
+why-7-1-b = vervloekte kaart
+why-7-1-c = artefact dat ook een ander heeft
+why-7-2-c = zuivere kaart naast de Sekteling
+why-10-3-student-a = Behoedzame Student
+why-10-3-professor-a = geen artefact naast de Krankzinnige Professor
+why-10-4-nyarlathotep-a = meeste verstand voor Nyarlathotep
+why-10-4-hastur-a = artefact voor Hastur
+
+reason-all-passed = iedereen heeft de kaart doorgegeven
+reason-event = het Ouder Teken is afgelegd
+reason-pile-empty = de trekstapel is leeg
+reason-great-old-one = een Poort roept een Grote Oude op
+reason-sudden = een blik in de Stralende Trapezoëder heeft iemand het laatste verstand gekost
+reason-exposed = een blik op de eigen kaart heeft iemand het laatste verstand gekost
+
+## Spelvoorbereiding.
+
+ritual-option-event = Gebeurtenis
+ritual-option-event-help = Welke van de twee gebeurtenissen in het deck zit, naast het Ouder Teken en de Poorten.
+ritual-option-character = Personages
+ritual-option-character-help = Onderzoeker of Behoedzame Student, en Sekteling of Krankzinnige Professor: van elk paar zit er één in het deck.
+ritual-option-great_old_one = Grote Oude
+ritual-option-great_old_one-help = Welke Grote Oude in het deck zit.
+ritual-option-doom_track = Doemspoor
+ritual-option-doom_track-help = Falen kost wat het doemspoor aangeeft, hoeveel spelers er ook falen, en wordt elke ronde duurder.
+ritual-option-competitive = Competitief
+ritual-option-competitive-help = Alleen wie aan het einde het meeste verstand heeft, wint, in plaats van iedereen die nog verstand heeft.
+ritual-option-first_player = Eerste speler
+ritual-option-first_player-help = De plaats die als eerste actief is; zonder keuze beslist het toeval.
+
+## Wat kaarten doen; “sentences.card_text” bouwt hieruit de tekst van een kaart.
+## Zinsdelen beginnen met het werkwoord, want ze volgen op “dan”, “daarna”, “anders” of een bijzin.
+
+what-sanity = verstand
+
+who-owner = de bezitter
+    .form = one
+who-others = elke speler behalve de bezitter
+    .form = one
+who-sanest-others = elke speler die, de bezitter niet meegerekend, het meeste verstand heeft,
+    .form = one
+who-others-but-least-sane = elke speler behalve de bezitter en de speler met het minste verstand
+    .form = one
+who-with-artifact = elke speler met een artefact
+    .form = one
+who-without-artifact = elke speler zonder artefact
+    .form = one
+who-failing = elke falende speler
+    .form = one
+
+amount-players = (aantal spelers)
+amount-normal-loss = de normale hoeveelheid
+amount-lost = al het zo verloren
+amount-cursed-held = 1 per vervloekte kaart in handen
+amount-all = al het
+amount-all-but-one = op 1 na al het
+
+condition-great-old-one-held = een speler een Grote Oude in handen heeft
+condition-least-sanity-tied = meerdere spelers samen het minste verstand hebben
+condition-owner-survived = de bezitter het ritueel doorstaat
+condition-pile-has-cards = de trekstapel niet leeg is
+condition-top-card-pure = de kaart zuiver is
+
+point-discarded = Legt de bezitter deze kaart af om een andere te nemen, dan { $effects }.
+point-revealed = Heeft iemand deze kaart bij een normaal ronde-einde in handen, dan { $effects }.
+point-judged = Heeft iemand deze kaart in handen wanneer bij een normaal ronde-einde wordt bepaald wie het ritueel doorstaat, dan { $effects }.
+point-scored = Heeft iemand deze kaart in handen wanneer bij een normaal ronde-einde de verliezen zijn betaald, dan { $effects }.
+point-awakened = Wekt een Poort deze Grote Oude, dan { $effects }.
+
+word-end-round = eindigt de ronde meteen en volgt het normale ronde-einde
+word-awaken = ontwaakt deze, eindigt de ronde meteen en komt zijn effect in de plaats van het normale ronde-einde
+word-nothing-happens = gebeurt er niets
+word-look = bekijkt { who-owner } in het geheim de bovenste kaart van de trekstapel
+word-put-back = gaat de kaart terug boven op de trekstapel
+word-remove = wordt de kaart gedekt verwijderd voor de rest van de ronde
+word-survive-with = { $colour ->
+    [cursed] doorstaan aan de hele tafel vervloekte kaarten het ritueel en falen zuivere; een artefact van een soort die ook een ander heeft, faalt zoals altijd
+   *[pure] doorstaan aan de hele tafel zuivere kaarten het ritueel en falen vervloekte; een artefact van een soort die ook een ander heeft, faalt zoals altijd
+}
+word-fail = { $form ->
+    [many] falen
+   *[one] faalt
+} { $who }

@@ -1,0 +1,1 @@
+"""Texts of the table talk: why a line was withheld, and the preset remarks."""
