@@ -1,1 +1,37 @@
-"""envs."""
+"""The games for other people's tools. Needs the extra ``envs``: ``miskatonic[envs]``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pettingzoo import AECEnv
+
+    from miskatonic.envs.aec import MiskatonicEnv
+
+__all__ = ["MiskatonicEnv", "pettingzoo_env"]
+
+
+def pettingzoo_env(
+    game: str = "ritual",
+    players: int = 5,
+    options: dict[str, Any] | None = None,
+    render_mode: str | None = None,
+) -> AECEnv:
+    """Return a game as a PettingZoo AEC environment that watches over the order of calls.
+
+    ``options``: what the table agrees on, as for ``miskatonic.new_game``. ``render_mode``:
+    ``"ansi"`` or nothing.
+    """
+    from miskatonic.envs.aec import MiskatonicEnv, OrderEnforcingWrapper
+
+    return OrderEnforcingWrapper(MiskatonicEnv(game, players, options, render_mode))
+
+
+def __getattr__(name: str) -> object:
+    # PettingZoo and numpy take longer to import than all the rest: only those who use them pay.
+    if name == "MiskatonicEnv":
+        from miskatonic.envs.aec import MiskatonicEnv
+
+        return MiskatonicEnv
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

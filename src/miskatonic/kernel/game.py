@@ -78,7 +78,17 @@ class Game(Runner[S], Generic[S]):
         words = texts(lang, self.spec.text_package)
         if event.kind in KERNEL_EVENTS:
             return words.format(f"event-{event.kind}", **event.values)
-        return self.spec.describe(words, event, seat)
+        return self.spec.describe(words, event, seat, self.setup.players)
+
+    def question(self, lang: str = "en", seat: int | None = None) -> str:
+        """Return the open question as a sentence told to a seat; empty if the game is over."""
+        from miskatonic.kernel.text import texts
+
+        decision = self.pending if seat is None else self.decision_of(seat) or self.pending
+        if decision is None:
+            return ""
+        words = texts(lang, self.spec.text_package)
+        return self.spec.question(words, decision.kind, self.view(seat))
 
     def _events_again(self) -> list[RawEvent]:
         """Play the game again, listening."""

@@ -86,8 +86,10 @@ class GameSpec(Generic[S]):
     text_package: str
     label: Callable[[Texts, Game[S], Decision, Option], str]
     """Return an option as a sentence in the texts' language."""
-    describe: Callable[[Texts, Event, int | None], str]
-    """Return an event as a sentence, told to a seat."""
+    describe: Callable[[Texts, Event, int | None, int], str]
+    """Return an event as a sentence, told to a seat of a table with so many players."""
+    question: Callable[[Texts, str, Any], str]
+    """Return the open question of a kind as a sentence, told to the seat of a view."""
     by_card: tuple[str, ...] = ()
     """State fields that are dicts keyed by card number."""
     inferred: Callable[[S], Mapping[int, Callable[[int], bool]]] | None = None
@@ -106,7 +108,13 @@ class GameSpec(Generic[S]):
     position: Callable[..., tuple[Setup, S]] | None = None
     """Build a set-up and a state from a description (``miskatonic.testing.position``)."""
     content: str = ""
-    """``module:object`` of the content loader."""
+    """``module:object`` of the function that reads and checks a content file."""
+    cards: str = ""
+    """``module:object`` of the function that tells a card in words."""
+    schema: str = ""
+    """``module:object`` of the function that returns the JSON Schema of content files."""
+    scene: str = ""
+    """``module:object`` of the function that draws a view in the terminal."""
     bots: Mapping[str, str] = field(default_factory=dict)
     """Name -> ``module:class`` of the game's own bots."""
 

@@ -5,11 +5,14 @@ Public, so that the author of a sixth game can run the same checks.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PositionError
 from miskatonic.kernel.game import Game
+
+if TYPE_CHECKING:
+    import pytest
 
 __all__ = ["check_game", "deck", "dice", "position", "rule", "scripted_game"]
 
@@ -55,7 +58,7 @@ def scripted_game(
     return registry.new_game(game, players, seed, options, script=results, log=True)
 
 
-def rule(*ids: str) -> Any:
+def rule(*ids: str) -> pytest.MarkDecorator:
     """Cite the ledger: ``@rule("ritual:6-2-1.a")``; the plug-in refuses ids that do not exist."""
     import pytest
 

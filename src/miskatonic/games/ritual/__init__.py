@@ -66,6 +66,7 @@ GAME: GameSpec[RitualState] = GameSpec(
     text_package="miskatonic.games.ritual.text",
     label=sentences.label,
     describe=sentences.describe,
+    question=sentences.question,
     by_card=("marks",),
     inferred=_inferred,
     commands={"expose": Command(exposed.RULE, exposed.refusal, exposed.expose)},
@@ -77,5 +78,8 @@ GAME: GameSpec[RitualState] = GameSpec(
     features=views.features,
     position=notation.position,
     content="miskatonic.games.ritual.cards:read_catalogue",
+    cards="miskatonic.games.ritual.sentences:card_text",
+    schema="miskatonic.games.ritual.cards:schema",
+    scene="miskatonic.games.ritual.scene:draw",
     bots={"steady": "miskatonic.games.ritual.bot:Steady"},
 )

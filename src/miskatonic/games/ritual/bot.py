@@ -10,7 +10,9 @@ from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IS_ARTIFACT, IS_PURE, 
 
 FRIEND = 0.15
 ALPHA = 0.6
-BASE = 0.6
+BASE_S = 0.85
+BASE_R = 0.45
+TRUST = None
 A_BAD = 0.7
 A_GOOD = 0.35
 SIZE = 0.08
@@ -64,6 +66,7 @@ class Steady:
         self.loss = None if view.doom is None else view.doom_track[view.doom]
         self.mind.see(view)
         self.me = view.seat
+        self.set_base()
         if chair.question == "give":
             return self.give()
         if chair.question == "receive":
@@ -92,9 +95,16 @@ class Steady:
         return self.worth(settle(held, self.view.sanity, self.loss))
 
     def later(self, end: float) -> float:
+        return ALPHA * end + (1 - ALPHA) * self.base
+
+    def set_base(self):
         n = self.view.players - 1
         f = -FRIEND if self.view.competitive else FRIEND
-        return ALPHA * end + (1 - ALPHA) * (BASE * (1 + f * n))
+        t = self.trust = self.mind.trust if TRUST is None else TRUST
+        p = t * BASE_S + (1 - t) * BASE_R
+        now = self.view.sanity[self.me]
+        fail = -SIZE * min(now, 3) - DEATH * (now <= 3)
+        self.base = p * (1 + f * n) + (1 - p) * fail
 
     def after(self, held, own, dropped):
         """Value for me when somebody dropped a card, with the table as it then is."""
@@ -106,9 +116,9 @@ class Steady:
         end = self.worth(settle(held, self.view.sanity, self.loss))
         return end if dropped == ELDER_SIGN else self.later(end)
 
-    def accept(self, held, seat):
+    def accept(self, held, seat, k):
         fails = failing([k for k in held if k>=0])
-        return A_BAD if fails[seat - (seat > self.me)] else A_GOOD
+        return self.trust * (A_BAD if fails[seat - (seat > self.me)] else A_GOOD) + (1 - self.trust) / (k if k>1 else 2)
 
     def give(self) -> str:
         view, me = self.view, self.me
@@ -127,7 +137,7 @@ class Steady:
         rest = 0.5 * stay + 0.5 * sum(values.values()) / len(values)
         best = None
         for i, (seat, v) in enumerate(values.items()):
-            a = self.accept(held, seat)
+            a = self.accept(held, seat, n - 1)
             v = a * v + (1 - a) * rest - 0.001 * i
             if best is None or v > best[0]:
                 best = v, seat
@@ -156,10 +166,12 @@ class Steady:
             answer = "take" if take > stay else "refuse"
         else:
             held[me] = -1
-            accept = {s: self.accept(held, s) for s in down}
+            accept = {s: self.accept(held, s, len(down)) for s in down}
             all_pass = 1.0
             for a in accept.values():
                 all_pass *= 1 - a
+            k = len(down)
+            all_pass = self.trust * all_pass + (1 - self.trust) * (1 / k / 2)
             on = self.later(stay)
             best = take, "take"
             n = view.players

@@ -9,6 +9,7 @@ from miskatonic.games.ritual.kinds import CURSED, DATA, IDS, KIND, Kind
 from miskatonic.games.ritual.words import VOCABULARY
 from miskatonic.kernel.effects import Context, Effects, run
 from miskatonic.kernel.effects.loader import Reader, read_cards
+from miskatonic.kernel.effects.schema import content_schema
 from miskatonic.kernel.errors import ContentError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.windows import Modifier, Trigger, points
@@ -47,6 +48,11 @@ def read_catalogue(data: Any, file: str, *, python: bool = False) -> tuple[Card,
             raise ContentError(file=file, card=card.id, field="id", problem="is used twice")
         seen.add(card.id)
     return tuple(cards)
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema of a content file, for editors."""
+    return content_schema(Card, VOCABULARY, "Arkham Ritual: cards")
 
 
 CATALOGUE = read_catalogue(DATA, "cards.yaml", python=True)

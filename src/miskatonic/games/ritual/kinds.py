@@ -1,4 +1,4 @@
-"""The 21 kinds of card and their printed facts (sections 2, 9 and 10), without their effects."""
+"""The 22 kinds of card and their printed facts (sections 2, 9 and 10), without their effects."""
 
 from __future__ import annotations
 

@@ -65,14 +65,20 @@ def _key(card: str | None) -> str:
 
 
 def player(
-    texts: Texts, holder: int, seat: int | None = None, players: int = UNKNOWN_PLAYERS
+    texts: Texts,
+    holder: int,
+    seat: int | None = None,
+    players: int = UNKNOWN_PLAYERS,
+    *,
+    inside: bool = False,
 ) -> str:
-    """Return what to call a holder in the middle of a sentence that is told to a seat."""
+    """Return what to call a holder when speaking to a seat; ``inside``: in mid-sentence."""
+    end = "-inside" if inside else ""
     if holder == seat:
-        return texts.attribute("player-you", "inside")
+        return texts.format(f"player-you{end}")
     if holder >= players:
-        return texts.format("player-dummy", number=holder - players + 1)
-    return texts.format("player-other", seat=holder)
+        return texts.format(f"player-dummy{end}", number=holder - players + 1)
+    return texts.format(f"player-other{end}", seat=holder)
 
 
 def question(texts: Texts, kind: str, view: RitualView) -> str:
@@ -92,7 +98,7 @@ def question(texts: Texts, kind: str, view: RitualView) -> str:
 def label(texts: Texts, g: Game[Any], decision: Decision, option: Option) -> str:
     """Return an option as a sentence for the one who decides."""
     kind, *targets = option.payload
-    values = {"to": player(texts, int(targets[0]))} if targets else {}
+    values = {"to": player(texts, int(targets[0]), inside=True)} if targets else {}
     return texts.format(f"option-{kind}", **values)
 
 
@@ -104,11 +110,12 @@ def describe(texts: Texts, event: Event, seat: int | None, players: int = UNKNOW
             case "seat" | "holder":
                 values["you"] = _yes(value == seat)
                 values["who"] = player(texts, value, seat, players)
+                values["whom"] = player(texts, value, seat, players, inside=True)
             case "dummy":
                 values["who"] = texts.format("player-dummy", number=value)
             case "to":
                 values["to_you"] = _yes(value == seat)
-                values["to"] = player(texts, value)
+                values["to"] = player(texts, value, inside=True)
             case "card":
                 values["known"] = _yes(value is not None)
                 values["name"] = name(texts, value)
@@ -129,7 +136,11 @@ def describe(texts: Texts, event: Event, seat: int | None, players: int = UNKNOW
 def _held(texts: Texts, cards: Iterable[str], seat: int | None, players: int) -> str:
     """7.a: list who holds what."""
     lines = [
-        texts.format("held-by", who=player(texts, holder, seat, players), name=name(texts, card))
+        texts.format(
+            "held-by",
+            whom=player(texts, holder, seat, players, inside=True),
+            name=name(texts, card),
+        )
         for holder, card in enumerate(cards)
     ]
     return _joined(texts, "held-next", lines)
@@ -139,10 +150,10 @@ def _judged(texts: Texts, rules: tuple[str, ...], seat: int | None, players: int
     """7.b: list the failing, grouped by the rule they failed by, and the survivors."""
     groups: dict[str, list[str]] = {}
     for holder, rule in enumerate(rules):
-        groups.setdefault(rule, []).append(player(texts, holder, seat, players))
+        groups.setdefault(rule, []).append(player(texts, holder, seat, players, inside=True))
     survivors = groups.pop("", [])
     failing = [
-        texts.format("failed-by", who=_listed(texts, group), why=why(texts, rule))
+        texts.format("failed-by", whom=_listed(texts, group), why=why(texts, rule))
         for rule, group in groups.items()
     ]
     return {

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from miskatonic.games.ritual.sentences import name, named_as_object
 from miskatonic.games.ritual.view import RitualView
 from miskatonic.kernel.effects.loader import read_yaml
 from miskatonic.kernel.text import Texts, texts
@@ -122,8 +123,13 @@ class Remark(msgspec.Struct, frozen=True):
     def text(self, lang: str) -> str:
         """Return the remark as a sentence."""
         words = _texts(lang)
-        names = {"card": words.format(f"card-{self.card}")} if self.card else {}
-        return words.format(f"remark-{self.id}", **names)
+        if not self.card:
+            return words.format(f"remark-{self.id}")
+        return words.format(
+            f"remark-{self.id}",
+            card=name(words, self.card),
+            object=named_as_object(words, self.card),
+        )
 
 
 def palette(view: RitualView) -> tuple[Remark, ...]:

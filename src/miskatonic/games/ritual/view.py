@@ -152,7 +152,7 @@ def result(s: RitualState, setup: Setup) -> tuple[SeatResult, ...]:
 
 
 def features(view: RitualView) -> list[int]:
-    """Return a view as 143 numbers of fixed place, for learners (see docs/environments.md)."""
+    """Return a view as 103 numbers of fixed place, for learners (see docs/environments.md)."""
     row = [
         view.players,
         view.dummies,
@@ -161,7 +161,7 @@ def features(view: RitualView) -> list[int]:
         min(view.round, 99),
         min(view.turn, 99),
         view.pile,
-        -1 if view.doom is None else view.doom,
+        -1 if view.doom is None else min(view.doom, 99),
     ]
     row += _padded(view.sanity, 7)
     row += _padded([int(down) for down in view.hands_down], 7)

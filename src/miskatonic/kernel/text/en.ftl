@@ -4,10 +4,11 @@ error-unknown-game = There is no game “{ $game }”. Games: { $known }.
 error-players = { $game } is for { $least } to { $most } players, not { $players }.
 error-unknown-setup-option = There is no set-up option “{ $option }”. Options: { $known }.
 error-setup-value = “{ $value }” is no value for { $option }. Allowed: { $allowed }.
-error-unknown-card = There is no card “{ $card }” to be had. Cards: { $known }.
+error-unknown-card = The card “{ $card }” is not to be had. Cards: { $known }.
 error-unknown-seat = There is no seat { $seat } at this table. Seats: 0 … { $last }.
 error-position = { $problem ->
     [pile] The pile is empty; a turn starts with a card to draw.
+    [none] Positions of { $given } cannot be described: the game has no builder for them.
     [sanity] Sanity { $given } does not fit: { $seats } numbers from 1 to { $wanted } are expected.
    *[holders] { $given } held cards do not fit { $seats } players: { $wanted } are held, dummies included.
 }
@@ -31,13 +32,18 @@ error-newer-save = This was written by a newer version ({ $found }) than this on
 error-replay = The record does not fit the rules at answer { $number } (seat { $seat }, “{ $option }”): { $why }
 error-not-forkable = This copy is for playing out only: it can be neither copied, saved nor undone before its next step.
 error-content = { $file }: card “{ $card }”, field “{ $field }”: { $problem }
-error-unknown-rule = There is no rule “{ $rule }”. { $hint }
+error-unknown-rule = There is no rule “{ $rule }”. Did you mean: { $hint }?
 error-rule-fault = A rule failed while seat { $seat } chose “{ $option }” ({ $problem }). The game is back at that decision; nothing is lost.
 
 # Events of the kernel.
 event-undone = The last step of seat { $seat } was taken back.
 
-# Effect words shared by all games.
+# Options shared by all games.
+option-yes = Yes
+option-no = No
+
+# Effect words shared by all games. Clauses are joined into one sentence. “who-owner” comes from the
+# game: whoever the effect belongs to, in the third person singular.
 word-gain = { $who } { $form ->
     [many] gain
    *[one] gains
@@ -46,12 +52,13 @@ word-lose = { $who } { $form ->
     [many] lose
    *[one] loses
 } { $amount } { $what }
-word-if = if { $condition }: { $then }
-word-if-else = if { $condition }: { $then }; otherwise: { $otherwise }
-word-choose = choose one: { $ways }
-word-may = you may do this: { $effects }
+word-if = if { $condition }, { $then }
+word-if-else = if { $condition }, { $then }; otherwise { $otherwise }
+word-choose = { who-owner } chooses: either { $ways }
+word-may = { who-owner } may choose that { $effects }
 word-nothing = nothing happens
 word-then = { $first }; then { $second }
 word-or = { $first }, or { $second }
+# What is counted follows at once, so the base, which may end in “the normal amount of”, comes last.
 amount-minus = { $base } minus { $minus }
-amount-plus = { $base } plus { $plus }
+amount-plus = { $plus } plus { $base }

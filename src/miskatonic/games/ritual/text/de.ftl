@@ -75,7 +75,7 @@ flavour-nyarlathotep = Der hagere Herr interessiert sich höflich für den Klüg
 flavour-yog-sothoth = Der Schlüssel, das Schloss und die Hand, die ihn dreht, sind ein und dasselbe.
 flavour-hastur = Lies das gelbe Blatt nicht. Du hast es schon gelesen.
 
-card-loss = Der Besitzer verliert dadurch genau { $amount } geistige Gesundheit, wie viel auch immer die anderen verlieren.
+card-loss = Der Besitzer verliert dadurch genau { $amount } geistige Gesundheit, gleich wie viel die anderen verlieren.
 card-no-effect = Kein eigener Effekt.
 
 type-artifact = Artefakt
@@ -92,19 +92,21 @@ space-idol = Ablageplatz für Götzenbilder
 space-tome = Ablageplatz für Folianten
 space-beside = Neben dem Spielplan
 
-## Personen. „.inside“ steht mitten im Satz.
+## Personen. „-inside“ steht mitten im Satz.
 
 player-you = Du
-    .inside = du
+player-you-inside = du
 player-other = Sitzplatz { $seat }
+player-other-inside = Sitzplatz { $seat }
 player-dummy = Strohpuppenspieler { $number }
+player-dummy-inside = Strohpuppenspieler { $number }
 list-last = { $first } und { $second }
 list-more = { $first }, { $second }
 
 ## Fragen und Möglichkeiten.
 
 ask-give = { $you ->
-    [yes] Du hast { $card } gezogen. Wem gibst du die Karte verdeckt?
+    [yes] Du hast { $card } gezogen. Wem gibst du die Karte?
    *[no] { $who } hat eine Karte gezogen und entscheidet, wer sie bekommt.
 }
 ask-receive = { $you ->
@@ -113,7 +115,7 @@ ask-receive = { $you ->
        *[no] { $giver } reicht dir verdeckt eine Karte. Nimmst du sie, oder gibst du sie weiter?
     }
    *[no] { $last ->
-        [yes] { $who } bekommt die Karte als Letztes angeboten und entscheidet, ob sie genommen wird.
+        [yes] { $who } bekommt die Karte zuletzt angeboten und entscheidet, ob sie genommen wird.
        *[no] { $who } bekommt die Karte angeboten und entscheidet: nehmen oder weitergeben.
     }
 }
@@ -125,17 +127,17 @@ ask-orb = { $you ->
 option-give = Die Karte an { $to } geben
 option-take = Die Karte nehmen und die eigene abwerfen
 option-pass = Die Karte an { $to } weitergeben
-option-refuse = Ebenfalls ablehnen: Die Karte wird abgeworfen, und die Runde endet
+option-refuse = Auch ablehnen: Die Karte wird abgeworfen, und die Runde endet
 option-keep = Die Karte oben auf den Nachziehstapel zurücklegen
 option-remove = Die Karte verdeckt für den Rest der Runde entfernen
 
 ## Was geschehen ist.
 
 event-round-started = Runde { $round } beginnt.
-event-dummy-dealt = { $who } erhält offen { $card }.
+event-dummy-dealt = { $who } erhält { $card }, offen für alle.
 event-turn-started = { $you ->
     [yes] Du bist am Zug.
-   *[no] { $who } ist am Zug.
+   *[no] { $whom } ist am Zug.
 }
 event-drew = { $you ->
     [yes] Du ziehst { $card }.
@@ -169,7 +171,7 @@ event-took = { $you ->
 event-refused = Niemand hat die Karte genommen. Sie wird ohne Effekt abgeworfen: { $name }.
 event-turn-ended = { $you ->
     [yes] Der Nachziehstapel geht an dich.
-   *[no] Der Nachziehstapel geht an { $who }.
+   *[no] Der Nachziehstapel geht an { $whom }.
 }
 event-nothing = Niemand hält einen Großen Alten: Das Portal bleibt geschlossen.
 event-looked = { $you ->
@@ -184,11 +186,11 @@ event-removed = { $you ->
     [yes] Du entfernst { $card } verdeckt für den Rest der Runde.
    *[no] { $who } entfernt die Karte verdeckt für den Rest der Runde.
 }
-event-round-over = Die Runde ist zu Ende: { $reason }.
-event-revealed = Alle Karten werden umgedreht. { $held }.
+event-round-over = { $reason }. Die Runde ist zu Ende.
+event-revealed = Alle Karten werden aufgedeckt: { $held }.
 event-awakened = { $you ->
     [yes] Das Portal öffnet sich, und { $name } erwacht in deinen Händen!
-   *[no] Das Portal öffnet sich, und { $name } erwacht in den Händen von { $who }!
+   *[no] Das Portal öffnet sich, und { $name } erwacht in den Händen von { $whom }!
 }
 event-judged = { $outcome ->
     [all] Alle überstehen das Ritual.
@@ -219,25 +221,25 @@ event-lost-game = { $you ->
 }
 
 # Teile von „revealed“ und „judged“.
-held-by = { $who }: { $name }
-held-next = { $first }; { $second }
-failed-by = { $who } ({ $why })
+held-by = { $name } ({ $whom })
+held-next = { $first }, { $second }
+failed-by = { $whom } ({ $why })
 failed-next = { $first }; { $second }
 
 why-7-1-b = verfluchte Karte
 why-7-1-c = Artefakt, das auch jemand anders hält
-why-7-2-c = reine Karte neben dem Kultisten
-why-10-3-student-a = Misstrauischer Student
-why-10-3-professor-a = kein Artefakt neben dem Verrückten Professor
-why-10-4-nyarlathotep-a = meiste geistige Gesundheit vor Nyarlathotep
-why-10-4-hastur-a = Artefakt vor Hastur
+why-7-2-c = reine Karte, während der Kultist gehalten wird
+why-10-3-student-a = der Misstrauische Student übersteht nie
+why-10-3-professor-a = kein Artefakt, während der Verrückte Professor gehalten wird
+why-10-4-nyarlathotep-a = meiste geistige Gesundheit beim Erwachen von Nyarlathotep
+why-10-4-hastur-a = Artefakt beim Erwachen von Hastur
 
-reason-all-passed = alle haben die Karte weitergegeben
-reason-event = das Ältere Zeichen wurde abgeworfen
-reason-pile-empty = der Nachziehstapel ist leer
-reason-great-old-one = ein Portal ruft einen Großen Alten
-reason-sudden = ein Blick in das Schimmernde Trapezoeder hat jemanden die letzte geistige Gesundheit gekostet
-reason-exposed = ein Blick auf die eigene Karte hat jemanden die letzte geistige Gesundheit gekostet
+reason-all-passed = Alle haben die Karte weitergegeben
+reason-event = Das Ältere Zeichen wurde abgeworfen
+reason-pile-empty = Der Nachziehstapel ist leer
+reason-great-old-one = Ein Portal ruft einen Großen Alten
+reason-sudden = Ein Blick durch das Schimmernde Trapezoeder hat jemanden die letzte geistige Gesundheit gekostet
+reason-exposed = Ein Blick auf die eigene Karte hat jemanden die letzte geistige Gesundheit gekostet
 
 ## Spielaufbau.
 
@@ -263,7 +265,7 @@ who-owner = der Besitzer
     .form = one
 who-others = jeder Spieler außer dem Besitzer
     .form = one
-who-sanest-others = jeder Spieler, der, den Besitzer nicht mitgerechnet, die meiste geistige Gesundheit hat,
+who-sanest-others = jeder Spieler mit der meisten geistigen Gesundheit (den Besitzer nicht mitgerechnet)
     .form = one
 who-others-but-least-sane = jeder Spieler außer dem Besitzer und dem Spieler mit der geringsten geistigen Gesundheit
     .form = one
@@ -277,13 +279,13 @@ who-failing = jeder gescheiterte Spieler
 amount-players = (Anzahl der Spieler)
 amount-normal-loss = die normale Menge
 amount-lost = die gesamte so verlorene
-amount-cursed-held = je gehaltener verfluchter Karte 1
-amount-all = alle
-amount-all-but-one = bis auf 1 alle
+amount-cursed-held = für jede gehaltene verfluchte Karte 1
+amount-all = die gesamte
+amount-all-but-one = bis auf 1 die gesamte
 
 condition-great-old-one-held = ein Spieler einen Großen Alten hält
 condition-least-sanity-tied = mehrere Spieler gleichauf die geringste geistige Gesundheit haben
-condition-owner-survived = der Besitzer das Ritual übersteht
+condition-owner-survived = der Besitzer das Ritual überstanden hat
 condition-pile-has-cards = der Nachziehstapel nicht leer ist
 condition-top-card-pure = die Karte rein ist
 
@@ -297,11 +299,11 @@ word-end-round = endet die Runde sofort, und das normale Rundenende folgt
 word-awaken = erwacht dieser, die Runde endet sofort, und sein Effekt tritt an die Stelle des normalen Rundenendes
 word-nothing-happens = geschieht nichts
 word-look = sieht sich { who-owner } geheim die oberste Karte des Nachziehstapels an
-word-put-back = kommt die Karte zurück oben auf den Nachziehstapel
+word-put-back = kommt die Karte wieder oben auf den Nachziehstapel
 word-remove = wird die Karte verdeckt für den Rest der Runde entfernt
 word-survive-with = { $colour ->
-    [cursed] überstehen am ganzen Tisch verfluchte Karten das Ritual und reine nicht; ein Artefakt, dessen Art auch jemand anders hält, übersteht es wie immer nicht
-   *[pure] überstehen am ganzen Tisch reine Karten das Ritual und verfluchte nicht; ein Artefakt, dessen Art auch jemand anders hält, übersteht es wie immer nicht
+    [cursed] überstehen Spieler mit einer verfluchten Karte das Ritual und Spieler mit einer reinen nicht; Spieler mit der gleichen Artefaktart überstehen es wie immer nicht
+   *[pure] überstehen Spieler mit einer reinen Karte das Ritual und Spieler mit einer verfluchten nicht; Spieler mit der gleichen Artefaktart überstehen es wie immer nicht
 }
 word-fail = { $form ->
     [many] scheitern

@@ -76,7 +76,7 @@ flavour-nyarlathotep = The tall man takes a polite interest in the cleverest of 
 flavour-yog-sothoth = The key, the lock and the hand that turns it are all the same thing.
 flavour-hastur = Do not read the yellow page. You have read it already.
 
-card-loss = The holder loses exactly { $amount } sanity by it, however much the others lose.
+card-loss = For this the holder loses exactly { $amount } sanity, however much the others lose.
 card-no-effect = No effect of its own.
 
 type-artifact = Artifact
@@ -93,19 +93,21 @@ space-idol = Space for Idols
 space-tome = Space for Tomes
 space-beside = Beside the board
 
-## People. “.inside” is for the middle of a sentence.
+## People. “-inside” is for the middle of a sentence.
 
 player-you = You
-    .inside = you
+player-you-inside = you
 player-other = Seat { $seat }
+player-other-inside = seat { $seat }
 player-dummy = Dummy { $number }
+player-dummy-inside = dummy { $number }
 list-last = { $first } and { $second }
 list-more = { $first }, { $second }
 
 ## Questions and options.
 
 ask-give = { $you ->
-    [yes] You have drawn { $card }. Whom do you give it to, face down?
+    [yes] You have drawn { $card }. Whom do you give it to?
    *[no] { $who } has drawn a card and is deciding whom to give it to.
 }
 ask-receive = { $you ->
@@ -126,7 +128,7 @@ ask-orb = { $you ->
 option-give = Give the card to { $to }
 option-take = Take the card and discard your own
 option-pass = Pass the card on to { $to }
-option-refuse = Pass as well: the card is discarded and the round ends
+option-refuse = Refuse it too: the card is discarded and the round ends
 option-keep = Put the card back on top of the draw pile
 option-remove = Remove the card, face down, for the rest of the round
 
@@ -136,7 +138,7 @@ event-round-started = Round { $round } begins.
 event-dummy-dealt = { $who } is dealt { $card }, face up.
 event-turn-started = { $you ->
     [yes] It is your turn.
-   *[no] It is the turn of { $who }.
+   *[no] It is { $whom }’s turn.
 }
 event-drew = { $you ->
     [yes] You draw { $card }.
@@ -170,7 +172,7 @@ event-took = { $you ->
 event-refused = Nobody took the card. It is discarded without effect: { $name }.
 event-turn-ended = { $you ->
     [yes] The draw pile passes to you.
-   *[no] The draw pile passes to { $who }.
+   *[no] The draw pile passes to { $whom }.
 }
 event-nothing = Nobody holds a Great Old One: the Gate stays shut.
 event-looked = { $you ->
@@ -185,11 +187,11 @@ event-removed = { $you ->
     [yes] You remove { $card }, face down, for the rest of the round.
    *[no] { $who } removes the card, face down, for the rest of the round.
 }
-event-round-over = The round is over: { $reason }.
-event-revealed = All cards are turned round. { $held }.
+event-round-over = { $reason }. The round is over.
+event-revealed = All cards are revealed: { $held }.
 event-awakened = { $you ->
     [yes] The Gate opens, and { $name } awakens in your hands!
-   *[no] The Gate opens, and { $name } awakens in the hands of { $who }!
+   *[no] The Gate opens, and { $name } awakens in the hands of { $whom }!
 }
 event-judged = { $outcome ->
     [all] Everybody survives.
@@ -207,7 +209,7 @@ event-gained = { $you ->
 event-doom-moved = The doom marker now stands at { $value }.
 event-exposed = { $you ->
     [yes] You have seen your own card: it is shuffled into the draw pile, and you take the top card unseen.
-   *[no] { $who } has seen the own card: it is shuffled into the draw pile and replaced by the top card.
+   *[no] { $who } has seen their own card: it is shuffled into the draw pile and replaced by the top card.
 }
 event-game-over = Somebody has no sanity left: the game is over.
 event-won = { $you ->
@@ -220,25 +222,25 @@ event-lost-game = { $you ->
 }
 
 # Parts of “revealed” and “judged”.
-held-by = { $who }: { $name }
-held-next = { $first }; { $second }
-failed-by = { $who } ({ $why })
+held-by = { $name } ({ $whom })
+held-next = { $first }, { $second }
+failed-by = { $whom } ({ $why })
 failed-next = { $first }; { $second }
 
 why-7-1-b = cursed card
 why-7-1-c = artifact also held by somebody else
-why-7-2-c = pure card beside the Cultist
-why-10-3-student-a = Wary Student
-why-10-3-professor-a = no artifact beside the Mad Professor
-why-10-4-nyarlathotep-a = most sanity before Nyarlathotep
-why-10-4-hastur-a = artifact before Hastur
+why-7-2-c = pure card while the Cultist is held
+why-10-3-student-a = the Wary Student never survives
+why-10-3-professor-a = no artifact while the Mad Professor is held
+why-10-4-nyarlathotep-a = most sanity when Nyarlathotep awoke
+why-10-4-hastur-a = artifact when Hastur awoke
 
-reason-all-passed = everybody passed the card
-reason-event = the Elder Sign was discarded
-reason-pile-empty = the draw pile is empty
-reason-great-old-one = a Gate calls a Great Old One
-reason-sudden = a glance into the Shining Trapezohedron cost the last of somebody’s sanity
-reason-exposed = a glance at the own card cost the last of somebody’s sanity
+reason-all-passed = Everybody passed the card
+reason-event = The Elder Sign has been discarded
+reason-pile-empty = The draw pile is empty
+reason-great-old-one = A Gate calls a Great Old One
+reason-sudden = A look through the Shining Trapezohedron has cost somebody the last of their sanity
+reason-exposed = A look at their own card has cost somebody the last of their sanity
 
 ## Set-up options.
 
@@ -263,7 +265,7 @@ who-owner = the holder
     .form = one
 who-others = every player except the holder
     .form = one
-who-sanest-others = every player with the most sanity, the holder left out of account,
+who-sanest-others = every player with the most sanity (the holder not counted)
     .form = one
 who-others-but-least-sane = every player except the holder and the one with the least sanity
     .form = one
@@ -283,7 +285,7 @@ amount-all-but-one = all but 1
 
 condition-great-old-one-held = a player holds a Great Old One
 condition-least-sanity-tied = several players share the least sanity
-condition-owner-survived = the holder survives
+condition-owner-survived = the holder has survived
 condition-pile-has-cards = the draw pile is not empty
 condition-top-card-pure = the card is pure
 
@@ -300,8 +302,8 @@ word-look = { who-owner } looks at the top card of the draw pile in secret
 word-put-back = the card goes back on top of the draw pile
 word-remove = the card is removed, face down, for the rest of the round
 word-survive-with = { $colour ->
-    [cursed] cursed cards survive and pure cards fail, for everybody; an artifact of a kind that somebody else also holds fails as always
-   *[pure] pure cards survive and cursed cards fail, for everybody; an artifact of a kind that somebody else also holds fails as always
+    [cursed] players with a cursed card survive and players with a pure card fail; players who share a kind of artifact fail as always
+   *[pure] players with a pure card survive and players with a cursed card fail; players who share a kind of artifact fail as always
 }
 word-fail = { $who } { $form ->
     [many] fail

@@ -92,33 +92,35 @@ space-idol = Vak voor afgodsbeelden
 space-tome = Vak voor folianten
 space-beside = Naast het speelbord
 
-## Personen. “.inside” staat midden in een zin.
+## Personen. “-inside” staat midden in een zin.
 
 player-you = Jij
-    .inside = jij
+player-you-inside = jij
 player-other = Plaats { $seat }
+player-other-inside = plaats { $seat }
 player-dummy = Dummy { $number }
+player-dummy-inside = dummy { $number }
 list-last = { $first } en { $second }
 list-more = { $first }, { $second }
 
 ## Vragen en mogelijkheden.
 
 ask-give = { $you ->
-    [yes] Je hebt { $card } getrokken. Aan wie geef je de kaart, gedekt?
-   *[no] { $who } heeft een kaart getrokken en beslist wie hem krijgt.
+    [yes] Je hebt { $card } getrokken. Aan wie geef je de kaart?
+   *[no] { $who } heeft een kaart getrokken en beslist wie die krijgt.
 }
 ask-receive = { $you ->
     [yes] { $last ->
-        [yes] { $giver } reikt je gedekt een kaart aan en jij bent de laatste volgeling. Neem je haar, of beëindig je de ronde?
-       *[no] { $giver } reikt je gedekt een kaart aan. Neem je haar, of geef je haar door?
+        [yes] { $giver } reikt je gedekt een kaart aan en jij bent de laatste volgeling. Neem je die, of beëindig je de ronde?
+       *[no] { $giver } reikt je gedekt een kaart aan. Neem je die, of geef je die door?
     }
    *[no] { $last ->
-        [yes] { $who } krijgt de kaart als laatste aangeboden en beslist of hij wordt genomen.
+        [yes] { $who } krijgt de kaart als laatste aangeboden en beslist of die wordt genomen.
        *[no] { $who } krijgt de kaart aangeboden en beslist: nemen of doorgeven.
     }
 }
 ask-orb = { $you ->
-    [yes] Boven op de trekstapel zie je { $card }. Leg je de kaart terug, of verwijder je haar?
+    [yes] Boven op de trekstapel zie je { $card }. Leg je die kaart terug, of verwijder je die?
    *[no] { $who } bekijkt de bovenste kaart van de trekstapel en beslist wat ermee gebeurt.
 }
 
@@ -132,10 +134,10 @@ option-remove = De kaart gedekt verwijderen voor de rest van de ronde
 ## Wat er gebeurd is.
 
 event-round-started = Ronde { $round } begint.
-event-dummy-dealt = { $who } krijgt open { $card }.
+event-dummy-dealt = { $who } krijgt { $card }, zichtbaar voor iedereen.
 event-turn-started = { $you ->
     [yes] Jij bent aan de beurt.
-   *[no] { $who } is aan de beurt.
+   *[no] De beurt is aan { $whom }.
 }
 event-drew = { $you ->
     [yes] Je trekt { $card }.
@@ -160,16 +162,16 @@ event-discarded = { $you ->
    *[no] { $who } legt { $card } af.
 }
 event-took = { $you ->
-    [yes] Je houdt je nieuwe kaart omhoog zonder haar te zien.
+    [yes] Je houdt je nieuwe kaart omhoog zonder die te zien.
    *[no] { $known ->
         [yes] { $who } heeft nu { $card }.
        *[no] { $who } houdt de nieuwe kaart omhoog.
     }
 }
-event-refused = Niemand heeft de kaart genomen. Zij wordt zonder effect afgelegd: { $name }.
+event-refused = Niemand heeft de kaart genomen. Die wordt zonder effect afgelegd: { $name }.
 event-turn-ended = { $you ->
     [yes] De trekstapel gaat naar jou.
-   *[no] De trekstapel gaat naar { $who }.
+   *[no] De trekstapel gaat naar { $whom }.
 }
 event-nothing = Niemand heeft een Grote Oude in handen: de Poort blijft dicht.
 event-looked = { $you ->
@@ -184,11 +186,11 @@ event-removed = { $you ->
     [yes] Je verwijdert { $card } gedekt voor de rest van de ronde.
    *[no] { $who } verwijdert de kaart gedekt voor de rest van de ronde.
 }
-event-round-over = De ronde is voorbij: { $reason }.
-event-revealed = Alle kaarten worden omgedraaid. { $held }.
+event-round-over = { $reason }. De ronde is voorbij.
+event-revealed = Alle kaarten worden onthuld: { $held }.
 event-awakened = { $you ->
     [yes] De Poort gaat open en { $name } ontwaakt in jouw handen!
-   *[no] De Poort gaat open en { $name } ontwaakt in de handen van { $who }!
+   *[no] De Poort gaat open en { $name } ontwaakt in de handen van { $whom }!
 }
 event-judged = { $outcome ->
     [all] Iedereen doorstaat het ritueel.
@@ -205,8 +207,8 @@ event-gained = { $you ->
 }
 event-doom-moved = Het doemfiche staat nu op { $value }.
 event-exposed = { $you ->
-    [yes] Je hebt je eigen kaart gezien: zij wordt in de trekstapel geschud en je neemt ongezien de bovenste kaart.
-   *[no] { $who } heeft de eigen kaart gezien: zij wordt in de trekstapel geschud en vervangen door de bovenste kaart.
+    [yes] Je hebt je eigen kaart gezien: die wordt in de trekstapel geschud en je neemt ongezien de bovenste kaart.
+   *[no] { $who } heeft de eigen kaart gezien: die wordt in de trekstapel geschud en vervangen door de bovenste kaart.
 }
 event-game-over = Iemand heeft geen verstand meer: het spel is afgelopen.
 event-won = { $you ->
@@ -219,25 +221,25 @@ event-lost-game = { $you ->
 }
 
 # Delen van “revealed” en “judged”.
-held-by = { $who }: { $name }
-held-next = { $first }; { $second }
-failed-by = { $who } ({ $why })
+held-by = { $name } ({ $whom })
+held-next = { $first }, { $second }
+failed-by = { $whom } ({ $why })
 failed-next = { $first }; { $second }
 
 why-7-1-b = vervloekte kaart
 why-7-1-c = artefact dat ook een ander heeft
-why-7-2-c = zuivere kaart naast de Sekteling
-why-10-3-student-a = Behoedzame Student
-why-10-3-professor-a = geen artefact naast de Krankzinnige Professor
-why-10-4-nyarlathotep-a = meeste verstand voor Nyarlathotep
-why-10-4-hastur-a = artefact voor Hastur
+why-7-2-c = zuivere kaart terwijl iemand de Sekteling heeft
+why-10-3-student-a = de Behoedzame Student doorstaat het ritueel nooit
+why-10-3-professor-a = geen artefact terwijl iemand de Krankzinnige Professor heeft
+why-10-4-nyarlathotep-a = meeste verstand bij het ontwaken van Nyarlathotep
+why-10-4-hastur-a = artefact bij het ontwaken van Hastur
 
-reason-all-passed = iedereen heeft de kaart doorgegeven
-reason-event = het Ouder Teken is afgelegd
-reason-pile-empty = de trekstapel is leeg
-reason-great-old-one = een Poort roept een Grote Oude op
-reason-sudden = een blik in de Stralende Trapezoëder heeft iemand het laatste verstand gekost
-reason-exposed = een blik op de eigen kaart heeft iemand het laatste verstand gekost
+reason-all-passed = Iedereen heeft de kaart doorgegeven
+reason-event = Het Ouder Teken is afgelegd
+reason-pile-empty = De trekstapel is leeg
+reason-great-old-one = Een Poort roept een Grote Oude op
+reason-sudden = Een blik door de Stralende Trapezoëder heeft iemand het laatste verstand gekost
+reason-exposed = Een blik op de eigen kaart heeft iemand het laatste verstand gekost
 
 ## Spelvoorbereiding.
 
@@ -263,7 +265,7 @@ who-owner = de bezitter
     .form = one
 who-others = elke speler behalve de bezitter
     .form = one
-who-sanest-others = elke speler die, de bezitter niet meegerekend, het meeste verstand heeft,
+who-sanest-others = elke speler met het meeste verstand (de bezitter niet meegerekend)
     .form = one
 who-others-but-least-sane = elke speler behalve de bezitter en de speler met het minste verstand
     .form = one
@@ -277,13 +279,13 @@ who-failing = elke falende speler
 amount-players = (aantal spelers)
 amount-normal-loss = de normale hoeveelheid
 amount-lost = al het zo verloren
-amount-cursed-held = 1 per vervloekte kaart in handen
+amount-cursed-held = voor elke vervloekte kaart in iemands handen 1
 amount-all = al het
 amount-all-but-one = op 1 na al het
 
 condition-great-old-one-held = een speler een Grote Oude in handen heeft
 condition-least-sanity-tied = meerdere spelers samen het minste verstand hebben
-condition-owner-survived = de bezitter het ritueel doorstaat
+condition-owner-survived = de bezitter het ritueel heeft doorstaan
 condition-pile-has-cards = de trekstapel niet leeg is
 condition-top-card-pure = de kaart zuiver is
 
@@ -300,8 +302,8 @@ word-look = bekijkt { who-owner } in het geheim de bovenste kaart van de treksta
 word-put-back = gaat de kaart terug boven op de trekstapel
 word-remove = wordt de kaart gedekt verwijderd voor de rest van de ronde
 word-survive-with = { $colour ->
-    [cursed] doorstaan aan de hele tafel vervloekte kaarten het ritueel en falen zuivere; een artefact van een soort die ook een ander heeft, faalt zoals altijd
-   *[pure] doorstaan aan de hele tafel zuivere kaarten het ritueel en falen vervloekte; een artefact van een soort die ook een ander heeft, faalt zoals altijd
+    [cursed] doorstaan spelers met een vervloekte kaart het ritueel en falen spelers met een zuivere; spelers met een artefact van dezelfde soort falen zoals altijd
+   *[pure] doorstaan spelers met een zuivere kaart het ritueel en falen spelers met een vervloekte; spelers met een artefact van dezelfde soort falen zoals altijd
 }
 word-fail = { $form ->
     [many] falen

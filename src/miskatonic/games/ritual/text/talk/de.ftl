@@ -5,11 +5,11 @@ talk-advice-colour = „{ $word }“ ist eine Farbe. Bitte nenne vor dem Aufdeck
 talk-advice-card = „{ $word }“ ist eine Karte. Bitte nenne vor dem Aufdecken keine fremde und nicht die gerade weitergegebene Karte.
 
 # Fertige Bemerkungen.
-remark-guess = Ich glaube, ich halte: { $card }.
+remark-guess = Ich glaube, ich halte { $object }.
 remark-guess-pure = Ich glaube, meine eigene Karte ist rein.
 remark-guess-cursed = Ich glaube, meine eigene Karte ist verflucht.
-remark-out = Schon raus: { $card }.
-remark-before-dummy = Liegt vor einer Strohpuppe: { $card }.
+remark-out = { $card } ist schon raus.
+remark-before-dummy = { $card } liegt vor einem Strohpuppenspieler.
 remark-no-idea = Ich habe keine Ahnung, was ich halte.
 remark-trust-me = Vertrau mir.
 remark-keep-yours = An deiner Stelle würde ich behalten, was ich habe.

@@ -5,11 +5,11 @@ talk-advice-colour = “{ $word }” is a colour. Please do not name the colour 
 talk-advice-card = “{ $word }” is a card. Please do not name another player’s card or the one going round before the reveal.
 
 # Preset remarks.
-remark-guess = I think I hold: { $card }.
+remark-guess = I think I hold { $object }.
 remark-guess-pure = I think my own card is pure.
 remark-guess-cursed = I think my own card is cursed.
-remark-out = Already out: { $card }.
-remark-before-dummy = Lying before a dummy: { $card }.
+remark-out = { $card } is already out.
+remark-before-dummy = { $card } lies before a dummy.
 remark-no-idea = I have no idea what I am holding.
 remark-trust-me = Trust me.
 remark-keep-yours = If I were you, I would keep what I have.

@@ -5,11 +5,11 @@ talk-advice-colour = “{ $word }” is een kleur. Noem vóór de onthulling lie
 talk-advice-card = “{ $word }” is een kaart. Noem vóór de onthulling liever niet de kaart van een ander of de kaart die rondgaat.
 
 # Kant-en-klare opmerkingen.
-remark-guess = Ik denk dat ik deze kaart heb: { $card }.
+remark-guess = Ik denk dat ik { $object } heb.
 remark-guess-pure = Ik denk dat mijn eigen kaart zuiver is.
 remark-guess-cursed = Ik denk dat mijn eigen kaart vervloekt is.
-remark-out = Is er al uit: { $card }.
-remark-before-dummy = Ligt voor een dummy: { $card }.
+remark-out = { $card } is er al uit.
+remark-before-dummy = { $card } ligt voor een dummy.
 remark-no-idea = Ik heb geen idee wat ik vasthoud.
 remark-trust-me = Vertrouw me maar.
 remark-keep-yours = Als ik jou was, zou ik houden wat ik heb.

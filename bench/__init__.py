@@ -1,0 +1,1 @@
+"""Benchmarks of Miskatonic, each with its peer beside it; see README.md."""

@@ -1,0 +1,104 @@
+"""What a user waits for: the start of interpreter, package and command, and mass simulation."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from bench.contest import Step
+from bench.measures import ours
+from bench.report import TIMES, Row, against_target
+
+START = "Start"
+SCALE = "Mass simulation"
+COMMAND = str(Path(sys.executable).with_name("miskatonic"))
+STARTS = {
+    "interpreter alone": ([sys.executable, "-c", "pass"], None),
+    "import miskatonic": ([sys.executable, "-c", "import miskatonic"], 150.0),
+    "miskatonic --help": ([COMMAND, "--help"], 300.0),
+}
+SIMULATION = ["sim", "ritual", "--players", "5", "--bots", "random", "--seed", "1", "--json"]
+TIMES_ONE_JOB = 1.8
+# Without byte code on disk every start would compile the package again, which no user waits for.
+ENVIRONMENT = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+
+
+def start_times(repeats: int, step: Step) -> list[Row]:
+    """Time whole processes, in turns."""
+    rows = [Row(START, what, "ms", target=limit) for what, (_, limit) in STARTS.items()]
+    commands = [command for command, _ in STARTS.values()]
+    _in_turns(rows, commands, repeats, 1000, step)
+    return [against_target(row) for row in rows]
+
+
+def scaling(games: int, repeats: int, step: Step) -> list[Row]:
+    """Time the command ``sim`` with one job and with two, in turns."""
+    base = [COMMAND, *SIMULATION, "--games", str(games), "--jobs"]
+    rows = [Row(SCALE, f"sim, {games:,} games, --jobs {jobs}", "s") for jobs in (1, 2)]
+    _in_turns(rows, [[*base, "1"], [*base, "2"]], repeats, 1, step)
+    one, two = rows
+    gain = Row(SCALE, "sim, two jobs over one", TIMES, target=TIMES_ONE_JOB, at_least=True)
+    if one.best and two.best and one.median and two.median:
+        gain.best, gain.median = one.best / two.best, one.median / two.median
+    return [*rows, against_target(gain), _ceiling(repeats)]
+
+
+def _ceiling(repeats: int) -> Row:
+    """Measure what two processes without any contact gain on this machine."""
+    row = Row(SCALE, "two processes without contact over one", TIMES)
+    with ours("first", "tracked") as first, ours("second", "tracked") as second:
+        first.warm_up()
+        second.warm_up()
+        alone, both = [], []
+        for _ in range(3 * repeats):
+            for worker in (first, second):
+                worker.start(0.3)
+                alone.append(worker.finish())
+            first.start(0.3)
+            second.start(0.3)
+            both.append(first.finish() + second.finish())
+    if not (first.trouble or second.trouble):
+        row.best, row.median = max(both) / max(alone), median(both) / median(alone)
+    return row
+
+
+def _in_turns(
+    rows: Sequence[Row],
+    commands: Sequence[list[str]],
+    repeats: int,
+    scale: float,
+    step: Step,
+) -> None:
+    """Run the commands in turns; one that fails leaves its reason in its row and is not retried."""
+    times: list[list[float]] = [[] for _ in rows]
+    for _ in range(repeats):
+        for row, command, taken in zip(rows, commands, times, strict=True):
+            if not row.note:
+                try:
+                    taken.append(scale * _timed(command))
+                except (OSError, subprocess.CalledProcessError) as problem:
+                    row.note = _reason(problem)
+            step()
+    for row, taken in zip(rows, times, strict=True):
+        if taken and not row.note:
+            row.best, row.median = min(taken), median(taken)
+
+
+def _timed(command: list[str]) -> float:
+    start = perf_counter()
+    subprocess.run(
+        command, check=True, env=ENVIRONMENT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    )
+    return perf_counter() - start
+
+
+def _reason(problem: OSError | subprocess.CalledProcessError) -> str:
+    if isinstance(problem, OSError):
+        return str(problem.strerror)
+    complaint: str = problem.stderr.decode().strip()
+    return complaint.splitlines()[-1] if complaint else str(problem)

@@ -1,0 +1,111 @@
+"""The contests: random play beside the peers, the cost of the log, copies and saves."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import fmean, median
+
+from bench.contest import Step, Worker, contest
+from bench.environment import PYTHON
+from bench.report import Row, against_target
+
+PLAY = "Random play, decisions per second of one core"
+COPIES = "Copies and saves, at random decisions"
+HANABI = ("open_spiel hanabi, 2 players", "open_spiel hanabi, 4 players")
+OURS = {
+    "Miskatonic Ritual": "tracked",
+    "Miskatonic Ritual, event log on": "logged",
+    "Miskatonic Ritual, untracked rollouts": "untracked",
+}
+PEERS = {
+    HANABI[0]: ("open_spiel_games", "hanabi", "2"),
+    HANABI[1]: ("open_spiel_games", "hanabi", "4"),
+    "open_spiel hanabi, driver deals": ("open_spiel_games", "hanabi", "2", "dealt"),
+    "open_spiel python_liars_poker": ("open_spiel_games", "python_liars_poker", "2"),
+    "rlcard uno": ("rlcard_uno", "environment"),
+    "rlcard uno, bare game": ("rlcard_uno", "bare"),
+    "PettingZoo hanabi_v5": ("pettingzoo_hanabi",),
+}
+TIMES_HANABI = 1.5
+LIMITS = {"clone": 30.0, "save": 50.0, "load": 200.0}
+SAVE_BYTES = 1000
+LOG_PERCENT = 10.0
+
+
+def random_play(rounds: int, seconds: float, peers: bool, step: Step) -> list[Row]:
+    """Play Ritual and the peers' games in turns; one row each, ours first."""
+    with ExitStack() as stack:
+        workers = [stack.enter_context(ours(name, work)) for name, work in OURS.items()]
+        if peers:
+            workers += [
+                stack.enter_context(Worker(name, PYTHON, f"bench.peers.{module}", *arguments))
+                for name, (module, *arguments) in PEERS.items()
+            ]
+        contest(workers, rounds, seconds, step)
+    rows = [_play_row(worker) for worker in workers]
+    # The faster of the two Hanabis is the reference: the stricter choice.
+    reference = max((row.best for row in rows if row.what in HANABI and row.best), default=None)
+    if reference is None:
+        rows[0].note = "no verdict without open_spiel's hanabi"
+        return rows
+    for row in rows:
+        if row.best is not None:
+            row.ratio, row.ratio_to = row.best / reference, "hanabi"
+    rows[0].target, rows[0].at_least = TIMES_HANABI * reference, True
+    return rows
+
+
+def ours(name: str, work: str) -> Worker:
+    """Return a worker that does one kind of work with Ritual in this environment."""
+    return Worker(name, Path(sys.executable), "bench.ritual", work)
+
+
+def _play_row(worker: Worker) -> Row:
+    if worker.trouble or not worker.rates:
+        return Row(PLAY, worker.name, note=worker.trouble)
+    detail = f"{worker.version}, {worker.count / worker.runs:.0f} a game"
+    return Row(PLAY, worker.name, detail=detail, best=worker.best, median=worker.median)
+
+
+def log_cost(rounds: int, seconds: float, step: Step) -> Row:
+    """Compare games with and without the log: very short turns, for the sake of a few per cent."""
+    row = Row(PLAY, "cost of the event log", unit="%", target=LOG_PERCENT)
+    with ours("off", "tracked") as off, ours("on", "logged") as on:
+        contest([off, on], rounds, seconds, step)
+    if off.trouble or on.trouble:
+        row.note = off.trouble or on.trouble
+        return row
+    pairs = zip(off.rates, on.rates, strict=True)
+    row.best = 100 * (off.best / on.best - 1)
+    row.median = 100 * (median(before / after for before, after in pairs) - 1)
+    return against_target(row)
+
+
+def copies(rounds: int, seconds: float, step: Step) -> list[Row]:
+    """Time clone, save and load."""
+    with ExitStack() as stack:
+        workers = [stack.enter_context(ours(work, work)) for work in LIMITS]
+        contest(workers, rounds, seconds, step)
+    rows = []
+    for worker in workers:
+        row = Row(COPIES, worker.name, unit="µs", target=LIMITS[worker.name], note=worker.trouble)
+        if worker.rates:
+            row.best, row.median = 1e6 / worker.best, 1e6 / worker.median
+        rows.append(against_target(row))
+    return rows
+
+
+def sizes(games: int) -> list[Row]:
+    """Weigh a save at every decision of whole games."""
+    from bench.ritual import save_sizes
+
+    found = save_sizes(games)
+    what = f"of {len(found):,} saves"
+    return [
+        against_target(
+            Row(COPIES, "size of a save, largest", "bytes", what, max(found), target=SAVE_BYTES)
+        ),
+        Row(COPIES, "size of a save, mean", "bytes", what, fmean(found), median(found)),
+    ]

@@ -1,0 +1,1 @@
+"""Drivers of the peers: random legal play, in the cheapest loop each of them offers."""

@@ -1,0 +1,71 @@
+"""Card files: checked, described to editors, told in words."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from miskatonic.cli.words import words
+from miskatonic.kernel import registry
+from miskatonic.kernel.effects.loader import read_yaml
+from miskatonic.kernel.errors import ContentError
+from miskatonic.kernel.spec import GameSpec
+
+COLOURS = {"pure": "bright_blue", "cursed": "red"}
+
+
+def named(where: str) -> Any:
+    """Return what ``module:object`` names."""
+    module, _, name = where.partition(":")
+    return getattr(import_module(module), name)
+
+
+def check(path: Path, lang: str) -> None:
+    """Check a file, or every YAML file below a folder; the first mistake is an error."""
+    say, console = words(lang), Console(highlight=False)
+    if not path.exists():
+        problem = say.format("content-no-path", path=str(path))
+        raise ContentError(file=str(path), card="-", field="-", problem=problem)
+    files = [path] if path.is_file() else sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
+    if not files:
+        problem = say.format("content-nothing", path=str(path))
+        raise ContentError(file=str(path), card="-", field="-", problem=problem)
+    for file in files:
+        data = read_yaml(file, str(file))
+        game = data.get("game") if isinstance(data, dict) else None
+        if not isinstance(game, str):
+            problem = say.format("content-game")
+            raise ContentError(file=str(file), card="-", field="game", problem=problem)
+        cards = named(registry.get(game).content)(data, str(file))
+        console.print(say.format("content-fine", file=str(file), cards=len(cards)))
+
+
+def schema(game: str) -> None:
+    """Print the JSON Schema of a game's card files."""
+    print(json.dumps(named(registry.get(game).schema)(), indent=2))
+
+
+def card_table(spec: GameSpec[Any], lang: str) -> Table:
+    """Return all cards of a game with their generated texts."""
+    say = words(lang, spec.text_package)
+    tell = named(spec.cards)
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for card in named(spec.content.replace(":read_catalogue", ":CATALOGUE")):
+        name = Text(say.format(f"card-{card.id}"), style=COLOURS[card.colour])
+        if card.copies > 1:
+            name.append(f" ×{card.copies}", style="dim")
+        kind = say.format(f"type-{card.type}")
+        colour = say.format(f"colour-{card.colour}")
+        table.add_row(name, Text(f"{kind}, {colour}", style="dim"), Text(tell(say, card.id)))
+    return table
+
+
+def cards(game: str, lang: str) -> None:
+    """Print the cards of a game."""
+    Console(highlight=False).print(card_table(registry.get(game), lang))

@@ -1,0 +1,23 @@
+"""Set-up options on the command line: ``name=value``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import yaml
+
+from miskatonic.kernel.errors import SetupValueError
+
+
+def parse_options(given: list[str] | None) -> dict[str, Any]:
+    """Return the options as values: ``doom_track=true``, ``doom_track=[1,2,3]``, ``event=gate``."""
+    options: dict[str, Any] = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise SetupValueError(option="--option", value=text, allowed="name=value")
+        try:
+            options[name.strip().replace("-", "_")] = yaml.safe_load(value)
+        except yaml.YAMLError:
+            options[name.strip()] = value
+    return options

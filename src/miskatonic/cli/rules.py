@@ -1,0 +1,119 @@
+"""Looking up the rule ledger."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from miskatonic import rulebook
+from miskatonic.cli.words import words
+from miskatonic.kernel.errors import UnknownGameError
+
+FIELDS = ("text", "check", "question", "ruling", "given", "expect")
+
+
+def _plain(entry: Any) -> dict[str, Any]:
+    return {"citation": entry.citation, **msgspec.structs.asdict(entry)}
+
+
+def _print_json(data: Any) -> None:
+    print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+
+
+def entry_panel(citation: str, lang: str, *, brief: bool = False) -> RenderableType:
+    """Return a rule, example or ruling as a panel."""
+    say = words(lang)
+    entry = rulebook.find(citation, lang)
+    parts: list[RenderableType] = []
+    for field in FIELDS:
+        text = getattr(entry, field, "")
+        if not text or (brief and field == "check"):
+            continue
+        if field != "text":
+            parts.append(Text(say.format(f"rules-{field}"), style="bold"))
+        parts.append(Text(text))
+    see = getattr(entry, "see", ())
+    if see and not brief:
+        parts.append(Text(f"{say.format('rules-see')}: {', '.join(see)}", style="dim"))
+    if entry.lang != lang:
+        parts.append(Text(say.format("rules-english"), style="dim"))
+    title = getattr(entry, "title", "")
+    heading = f"[bold]{citation}[/bold]" + (f"  {title}" if title else "")
+    return Panel(Group(*parts), title=heading, title_align="left", border_style="yellow")
+
+
+def show(citations: list[str], lang: str, *, as_json: bool) -> None:
+    """Show entries in full."""
+    if as_json:
+        _print_json([_plain(rulebook.find(citation, lang)) for citation in citations])
+        return
+    console = Console(highlight=False)
+    for citation in citations:
+        console.print(entry_panel(citation, lang))
+
+
+def search(wanted: list[str], game: str | None, lang: str, *, as_json: bool) -> None:
+    """List the entries that have all the words."""
+    found = rulebook.search(" ".join(wanted), game, lang)
+    if as_json:
+        _print_json([_plain(entry) for entry in found])
+        return
+    say, console = words(lang), Console(highlight=False)
+    if not found:
+        console.print(say.format("rules-none"))
+        return
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for entry in found:
+        text = getattr(entry, "title", "") or getattr(entry, "question", "") or entry.given
+        table.add_row(Text(entry.citation, style="bold yellow"), Text(text))
+    console.print(table)
+    console.print(Text(say.format("rules-found", count=len(found)), style="dim"))
+
+
+def coverage(game: str | None, tests: Path, lang: str, *, as_json: bool) -> int:
+    """Show how many rules the tests cite; return 1 if they cite rules that do not exist."""
+    say, console = words(lang), Console(highlight=False)
+    if not tests.is_dir():
+        Console(stderr=True).print(say.format("rules-no-tests", folder=str(tests)))
+        return 2
+    if game is not None and game not in rulebook.games():
+        raise UnknownGameError(game=game, known=rulebook.games())
+    found = rulebook.coverage(tests, [game] if game else None)
+    if as_json:
+        _print_json(found.summary())
+    else:
+        _print_coverage(found, console, lang, detailed=game is not None)
+    if found.unknown:
+        for citation, places in found.unknown.items():
+            line = f"{say.format('rules-unknown')}: {citation} ({', '.join(places)})"
+            Console(stderr=True).print(line, style="red")
+        return 1
+    return 0
+
+
+def _print_coverage(found: Any, console: Console, lang: str, *, detailed: bool) -> None:
+    say = words(lang)
+    columns = ("game", "all", "testable", "cited", "share")
+    table = Table(*(say.format(f"rules-{name}") for name in columns), box=None)
+    for name, counts in found.games.items():
+        share = f"{counts.cited / counts.testable:.0%}" if counts.testable else "–"
+        row = (name, counts.rules, counts.testable, counts.cited, share)
+        table.add_row(*map(str, row), style="bold")
+        if detailed:
+            for kind, count in counts.kinds.items():
+                table.add_row(f"  {kind}", "", str(count.total), str(count.cited), style="dim")
+    if detailed:
+        for name, counts in found.games.items():
+            missing = counts.missing[:40]
+            if missing:
+                console.print(f"{say.format('rules-missing')} ({name}): {', '.join(missing)}")
+            more = len(counts.missing) - len(missing)
+            if more:
+                console.print(say.format("rules-missing-more", count=more))
+    console.print(table)

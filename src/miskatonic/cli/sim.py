@@ -1,0 +1,103 @@
+"""Many games between bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from miskatonic.cli.words import words
+from miskatonic.kernel.text import Texts
+from miskatonic.lab import Batch, Results, run_batch, write_report
+from miskatonic.lab.summary import Figures, Share
+
+
+def simulate(
+    game: str,
+    games: int,
+    players: int,
+    bots: str,
+    seed: int,
+    jobs: int,
+    options: dict[str, Any],
+    as_json: bool,
+    out: Path | None,
+    lang: str,
+) -> None:
+    """Play, with a progress bar on standard error; print a table or JSON; write a report."""
+    batch = Batch(
+        game=game,
+        players=players,
+        bots=tuple(name.strip() for name in bots.split(",")),
+        games=games,
+        seed=seed,
+        options=options,
+    )
+    say = words(lang)
+    columns = (
+        TextColumn(say.format("sim-progress")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=games)
+        results = run_batch(
+            batch, jobs, lambda done, total: progress.update(task, completed=done)
+        )
+    report = write_report(results, out, lang) if out is not None else None
+    if as_json:
+        print(results.to_json())
+        return
+    console = Console(highlight=False)
+    console.print(_table(results, say))
+    overall = results.overall
+    summary = say.format(
+        "sim-summary",
+        decisions=overall.decisions,
+        rounds=overall.rounds or 0,
+        rate=round(results.decisions_per_second),
+        games=round(results.games_per_second),
+    )
+    console.print(Text(summary, style="dim"))
+    if report is not None:
+        console.print(say.format("sim-report", file=str(report)), soft_wrap=True)
+
+
+def _table(results: Results, say: Texts) -> Table:
+    batch = results.batch
+    title = say.format(
+        "sim-title",
+        games=batch.games,
+        game=batch.game,
+        players=batch.players,
+        seed=str(batch.seed),
+    )
+    table = Table(title=title, title_justify="left", box=None, padding=(0, 2, 0, 0))
+    table.add_column(say.format("sim-seat"))
+    table.add_column(say.format("sim-bot"))
+    for key in ("rounds", "survived", "won", "sanity"):
+        table.add_column(say.format(f"sim-{key}"), justify="right")
+    for seat in results.seats:
+        table.add_row(str(seat.seats[0]), seat.bot, *_cells(seat))
+    if len(results.bots) > 1:
+        table.add_section()
+        for bot in results.bots:
+            table.add_row("", bot.bot, *_cells(bot), style="bold")
+    return table
+
+
+def _cells(figures: Figures) -> tuple[str, ...]:
+    shares = [_share(figures.shares.get(k)) for k in ("rounds_survived", "survived", "won")]
+    sanity = figures.means.get("sanity")
+    return (*shares, "–" if sanity is None else f"{sanity:.2f}")
+
+
+def _share(share: Share | None) -> str:
+    if share is None:
+        return "–"
+    return f"{share.share:.1%} ±{(share.high - share.low) / 2:.1%}"

@@ -1,0 +1,120 @@
+"""A table in the terminal: one person, some bots, a game, and a file to come back to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import platformdirs
+
+from miskatonic.bots import Bot, Chair, make_bot
+from miskatonic.kernel import registry
+from miskatonic.kernel.errors import CorruptSaveError, UndoRefusedError, UnknownSeatError
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.records import load
+
+
+class SavedTable(msgspec.Struct):
+    """What a save file holds."""
+
+    save: bytes
+    seat: int
+    bots: str
+    bot_seed: int
+
+
+def saved_in() -> Path:
+    """Return where games are saved unless the player says otherwise."""
+    return Path(platformdirs.user_data_dir("miskatonic", appauthor=False)) / "table.json"
+
+
+class Table:
+    """Who sits where, and what happens when the person has decided."""
+
+    def __init__(self, game: Game[Any], seat: int, bots: str, bot_seed: int, path: Path) -> None:
+        self.game = game
+        self.seat = seat
+        self.bots = bots
+        self.bot_seed = bot_seed
+        self.path = path
+        self._players = self._make_bots()
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        players: int,
+        seat: int,
+        bots: str,
+        seed: int | None,
+        options: dict[str, Any],
+        path: Path,
+    ) -> Table:
+        """Deal a new game."""
+        dealt = registry.new_game(game, players, seed, options, log=True)
+        if not 0 <= seat < players:
+            raise UnknownSeatError(seat=seat, last=players - 1)
+        assert dealt.seed is not None
+        return cls(dealt, seat, bots, dealt.seed ^ 0xB075, path)
+
+    @classmethod
+    def load(cls, path: Path) -> Table:
+        """Take up a saved game."""
+        try:
+            saved = msgspec.json.decode(path.read_bytes(), type=SavedTable)
+        except (OSError, msgspec.MsgspecError) as problem:
+            raise CorruptSaveError(problem=f"{path}: {problem}") from problem
+        game = load(saved.save)
+        if not 0 <= saved.seat < game.setup.players:
+            raise UnknownSeatError(seat=saved.seat, last=game.setup.players - 1)
+        game.listen()
+        return cls(game, saved.seat, saved.bots, saved.bot_seed, path)
+
+    def save(self) -> Path:
+        """Write the game to its file, whole or not at all."""
+        saved = SavedTable(self.game.save(), self.seat, self.bots, self.bot_seed)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        unfinished = self.path.with_suffix(".part")
+        unfinished.write_bytes(msgspec.json.encode(saved))
+        unfinished.replace(self.path)
+        return self.path
+
+    def finish(self) -> Path:
+        """Write the record of a finished game beside the save, which has served its turn."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        record = self.path.with_name("last-game.json")
+        record.write_bytes(self.game.record().to_json())
+        self.path.unlink(missing_ok=True)
+        return record
+
+    def _make_bots(self) -> dict[int, Bot]:
+        names = self.bots.split(",")
+        others = [s for s in range(self.game.setup.players) if s != self.seat]
+        return {
+            seat: make_bot(names[i % len(names)].strip(), self.game.spec, self.bot_seed + seat)
+            for i, seat in enumerate(others)
+        }
+
+    def let_bots_play(self) -> None:
+        """Let the others decide until it is the person's turn or the game is over."""
+        game = self.game
+        while game.pending is not None and game.decision_of(self.seat) is None:
+            seat = game.pending.seat
+            game.answer(self._players[seat].choose(Chair(game, seat)), seat)
+
+    def undo(self, *, consent: bool) -> None:
+        """Take the person's last answer back, with all that followed from it.
+
+        Without consent this is refused if anything hidden came to light since.
+        """
+        seats = [seat for seat, _ in self.game.history]
+        if self.seat not in seats:
+            raise UndoRefusedError(reason="nothing")
+        steps = len(seats) - max(i for i, seat in enumerate(seats) if seat == self.seat)
+        trial = self.game.clone()
+        for _ in range(steps):
+            trial.undo(consent=consent)
+        for _ in range(steps):
+            self.game.undo(consent=consent)
+        self._players = self._make_bots()  # they forget what they saw

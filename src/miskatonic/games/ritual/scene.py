@@ -1,0 +1,128 @@
+"""The table in the terminal: who holds what, what is out, what is still unseen."""
+
+from __future__ import annotations
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from miskatonic.games.ritual.kinds import IDS, KIND, KINDS
+from miskatonic.games.ritual.sentences import name, player, why
+from miskatonic.games.ritual.state import MOST_SANITY
+from miskatonic.games.ritual.view import LastRound, RitualView
+from miskatonic.kernel.text import Texts
+
+STYLES = {"pure": "bright_blue", "cursed": "red"}
+MARKS = {"pure": "○", "cursed": "●"}
+"""Marks beside the colours, for those who cannot tell blue from red."""
+
+
+def face(texts: Texts, card: str | None) -> Text:
+    """Return a card's name in its colour, with its mark; a back is grey."""
+    if card is None:
+        return Text("▒ " + name(texts, None), style="dim")
+    colour = KINDS[KIND[card]].colour
+    return Text(f"{MARKS[colour]} {name(texts, card)}", style=STYLES[colour])
+
+
+def draw(view: RitualView, texts: Texts) -> RenderableType:
+    """Return the table as a seat sees it."""
+    parts: list[RenderableType] = []
+    if view.last_round is not None and (view.turn == 1 or view.phase == "over"):
+        parts.append(last_round(view.last_round, view, texts))
+    parts.append(seats(view, texts))
+    aids = [discards(view, texts), unseen(view, texts)]
+    parts.append(Columns(aids, expand=False, padding=(0, 1)))
+    return Group(*parts)
+
+
+def heading(view: RitualView, texts: Texts) -> str:
+    """Return round, turn, pile and doom in one line."""
+    doom = "" if view.doom is None else texts.format("scene-doom", value=view.doom_track[view.doom])
+    facts = texts.format("scene-heading", round=view.round, turn=view.turn, pile=view.pile)
+    return f"{facts}{doom}"
+
+
+def seats(view: RitualView, texts: Texts) -> RenderableType:
+    """Return one line a holder: sanity, hand, card, and where the circulating card is."""
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=True, header_style="dim")
+    for column in ("who", "sanity", "hand", "card", "doing"):
+        table.add_column(texts.format(f"scene-{column}"))
+    for holder, card in enumerate(view.held):
+        who = Text(player(texts, holder, view.seat, view.players))
+        if holder == view.seat:
+            who.stylize("bold")
+        if holder >= view.players:
+            table.add_row(who, Text("–", style="dim"), "", face(texts, card), "")
+            continue
+        left = view.sanity[holder]
+        sanity = Text("◆" * left, style="green" if left > 2 else "yellow")
+        sanity.append("◇" * (MOST_SANITY - left), style="dim")
+        sanity.append(f" {left}")
+        hand = texts.format("scene-hand-down") if view.hands_down[holder] else ""
+        table.add_row(who, sanity, Text(hand, style="dim"), face(texts, card), _doing(view, holder, texts))
+    return Panel(table, title=heading(view, texts), title_align="left", border_style="yellow")
+
+
+def _doing(view: RitualView, holder: int, texts: Texts) -> Text:
+    doing = Text()
+    if holder == view.active and view.phase == "turn":
+        doing.append(texts.format("scene-active"), style="bold yellow")
+        if view.circulating and not view.path:
+            doing.append("  ")
+            doing.append(face(texts, view.drawn))
+    if view.path and holder == view.path[-1] and view.circulating:
+        doing.append(texts.format("scene-offered"), style="bold")
+    elif holder in view.path:
+        doing.append(texts.format("scene-passed"), style="dim")
+    return doing
+
+
+def _counted(cards: dict[str, int], texts: Texts) -> RenderableType:
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for card in IDS:
+        if cards.get(card):
+            table.add_row(Text(f"{cards[card]}×", style="dim"), face(texts, card))
+    return table
+
+
+def discards(view: RitualView, texts: Texts) -> RenderableType:
+    """Return the face-up discards, sorted by kind."""
+    counts: dict[str, int] = {}
+    for space in view.discards.values():
+        for card in space:
+            counts[card] = counts.get(card, 0) + 1
+    body: RenderableType = (
+        _counted(counts, texts) if counts else Text(texts.format("scene-none"), style="dim")
+    )
+    return Panel(body, title=texts.format("scene-discards"), title_align="left", border_style="dim")
+
+
+def unseen(view: RitualView, texts: Texts) -> RenderableType:
+    """Return what the viewer cannot see: own card, pile, cards taken out."""
+    total = sum(view.unseen.values())
+    title = texts.format("scene-unseen", count=total)
+    body = _counted(view.unseen, texts)
+    return Panel(body, title=title, title_align="left", border_style="dim")
+
+
+def last_round(last: LastRound, view: RitualView, texts: Texts) -> RenderableType:
+    """Return the reveal of the last round: who fell, and why."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for holder, card in enumerate(last.held):
+        verdict = why(texts, last.why[holder]) if last.why[holder] else texts.format("scene-stood")
+        change = ""
+        if holder < view.players:
+            now, was = last.sanity_after[holder], last.sanity_before[holder]
+            change = f"{was} → {now}" if now != was else str(now)
+        table.add_row(
+            Text(player(texts, holder, view.seat, view.players)),
+            face(texts, card),
+            Text(verdict, style="red" if last.failed[holder] else "green"),
+            Text(change, style="dim"),
+        )
+    reason = texts.format(f"reason-{last.reason}")
+    title = texts.format("scene-last-round", round=last.round, reason=reason)
+    return Panel(table, title=title, title_align="left", border_style="red")

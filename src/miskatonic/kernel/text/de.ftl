@@ -1,0 +1,65 @@
+# Fehler: was falsch war, und was richtig wäre.
+error-error = Etwas ist schiefgegangen.
+error-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele: { $known }.
+error-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $players }.
+error-unknown-setup-option = Es gibt keine Option „{ $option }“ für den Spielaufbau. Optionen: { $known }.
+error-setup-value = „{ $value }“ ist kein Wert für { $option }. Erlaubt: { $allowed }.
+error-unknown-card = Die Karte „{ $card }“ ist nicht zu haben. Karten: { $known }.
+error-unknown-seat = An diesem Tisch gibt es keinen Sitzplatz { $seat }. Sitzplätze: 0 … { $last }.
+error-position = { $problem ->
+    [pile] Der Nachziehstapel ist leer; ein Zug beginnt mit einer Karte, die gezogen werden kann.
+    [none] Stellungen von { $given } lassen sich nicht beschreiben: Das Spiel hat nichts, was sie aufbaut.
+    [sanity] Die geistige Gesundheit { $given } passt nicht: Erwartet werden { $seats } Zahlen von 1 bis { $wanted }.
+   *[holders] { $given } gehaltene Karten passen nicht zu { $seats } Spielern: Gehalten werden { $wanted }, Strohpuppenspieler eingerechnet.
+}
+error-unknown-bot = Es gibt keinen Bot „{ $bot }“ für { $game }. Bots: { $known }.
+error-unknown-language = Es gibt keine Sprache „{ $lang }“. Sprachen: { $known }.
+error-missing-extra = Dafür wird das Paket „{ $package }“ gebraucht. Installieren mit: pip install "miskatonic[{ $extra }]".
+error-game-over = Diese Partie { $game } ist zu Ende; es gibt nichts mehr zu entscheiden.
+error-wrong-seat = Sitzplatz { $seat } ist jetzt nicht gefragt; der Tisch wartet auf Sitzplatz { $waiting }.
+error-unknown-option = „{ $option }“ steht Sitzplatz { $seat } jetzt nicht offen. Offen: { $options }.
+error-stale-decision = Die Antwort galt Entscheidung { $version }; der Tisch ist bei Entscheidung { $current }.
+error-command-refused = { $reason ->
+    [between-turns] Der Befehl „{ $command }“ gilt nur zwischen zwei Zügen: bevor der aktive Spieler die gezogene Karte weggibt.
+   *[unknown] Es gibt keinen Tischbefehl „{ $command }“. Befehle: { $known }.
+}
+error-undo-refused = { $reason ->
+    [nothing] Es gibt nichts zurückzunehmen.
+   *[seen] Dieser Schritt lässt sich nicht allein zurücknehmen: Eine verdeckte Karte oder der Zufall kam ans Licht. Der Tisch kann zustimmen.
+}
+error-corrupt-save = Das ist kein unversehrter Spielstand und keine unversehrte Aufzeichnung: { $problem }.
+error-newer-save = Das wurde von einer neueren Version ({ $found }) geschrieben, als diese hier versteht ({ $known }). Bitte miskatonic aktualisieren.
+error-replay = Die Aufzeichnung passt bei Antwort { $number } (Sitzplatz { $seat }, „{ $option }“) nicht zu den Regeln: { $why }
+error-not-forkable = Diese Kopie ist nur zum Ausspielen da: Vor ihrem nächsten Schritt lässt sie sich weder kopieren noch speichern noch zurücknehmen.
+error-content = { $file }: Karte „{ $card }“, Feld „{ $field }“: { $problem }
+error-unknown-rule = Es gibt keine Regel „{ $rule }“. Gemeint vielleicht: { $hint }?
+error-rule-fault = Eine Regel ist fehlgeschlagen, als Sitzplatz { $seat } „{ $option }“ wählte ({ $problem }). Das Spiel steht wieder vor dieser Entscheidung; nichts ist verloren.
+
+# Ereignisse des Kerns.
+event-undone = Der letzte Schritt von Sitzplatz { $seat } wurde zurückgenommen.
+
+# Optionen, die alle Spiele teilen.
+option-yes = Ja
+option-no = Nein
+
+# Effektwörter, die alle Spiele teilen. Satzteile beginnen mit dem Verb: Sie folgen auf „dann“,
+# „danach“, „sonst“ oder einen Nebensatz. „who-owner“ kommt aus dem Spiel: wem der Effekt gehört, in
+# der dritten Person Singular.
+word-gain = { $form ->
+    [many] erhalten
+   *[one] erhält
+} { $who } { $amount } { $what }
+word-lose = { $form ->
+    [many] verlieren
+   *[one] verliert
+} { $who } { $amount } { $what }
+word-if = gilt: Wenn { $condition }, { $then }
+word-if-else = gilt: Wenn { $condition }, { $then }; sonst { $otherwise }
+word-choose = hat { who-owner } die Wahl: Entweder { $ways }
+word-may = darf { who-owner } sich dafür entscheiden: Dann { $effects }
+word-nothing = geschieht nichts
+word-then = { $first }; danach { $second }
+word-or = { $first }, oder stattdessen { $second }
+# Was gezählt wird, folgt unmittelbar; darum steht die Grundmenge („die normale Menge“) am Ende.
+amount-minus = { $base } minus { $minus }
+amount-plus = { $plus } plus { $base }

@@ -1,0 +1,65 @@
+# Fouten: wat er mis was, en wat goed zou zijn.
+error-error = Er ging iets mis.
+error-unknown-game = Er is geen spel “{ $game }”. Spellen: { $known }.
+error-players = { $game } is voor { $least } tot { $most } spelers, niet voor { $players }.
+error-unknown-setup-option = Er is geen optie “{ $option }” voor de spelvoorbereiding. Opties: { $known }.
+error-setup-value = “{ $value }” is geen waarde voor { $option }. Toegestaan: { $allowed }.
+error-unknown-card = De kaart “{ $card }” is niet te krijgen. Kaarten: { $known }.
+error-unknown-seat = Aan deze tafel is geen plaats { $seat }. Plaatsen: 0 … { $last }.
+error-position = { $problem ->
+    [pile] De trekstapel is leeg; een beurt begint met een kaart die getrokken kan worden.
+    [none] Stellingen van { $given } kunnen niet worden beschreven: het spel heeft niets om ze op te bouwen.
+    [sanity] Het verstand { $given } klopt niet: er worden { $seats } getallen van 1 tot en met { $wanted } verwacht.
+   *[holders] { $given } kaarten in handen kloppen niet bij { $seats } spelers: het zijn er { $wanted }, dummy’s meegerekend.
+}
+error-unknown-bot = Er is geen bot “{ $bot }” voor { $game }. Bots: { $known }.
+error-unknown-language = Er is geen taal “{ $lang }”. Talen: { $known }.
+error-missing-extra = Hiervoor is het pakket “{ $package }” nodig. Installeer het met: pip install "miskatonic[{ $extra }]".
+error-game-over = Deze partij { $game } is afgelopen; er valt niets meer te beslissen.
+error-wrong-seat = Plaats { $seat } is nu niet aan zet; de tafel wacht op plaats { $waiting }.
+error-unknown-option = “{ $option }” staat nu niet open voor plaats { $seat }. Open: { $options }.
+error-stale-decision = Het antwoord was bedoeld voor beslissing { $version }; de tafel is bij beslissing { $current }.
+error-command-refused = { $reason ->
+    [between-turns] De opdracht “{ $command }” is voor het moment tussen twee beurten: voordat de actieve speler de getrokken kaart weggeeft.
+   *[unknown] Er is geen tafelopdracht “{ $command }”. Opdrachten: { $known }.
+}
+error-undo-refused = { $reason ->
+    [nothing] Er valt niets terug te nemen.
+   *[seen] Deze stap kan niet zomaar worden teruggenomen: er kwam een gedekte kaart of het toeval aan het licht. De tafel kan ermee instemmen.
+}
+error-corrupt-save = Dit is geen onbeschadigd bewaard spel of verslag: { $problem }.
+error-newer-save = Dit is geschreven door een nieuwere versie ({ $found }) dan deze begrijpt ({ $known }). Werk miskatonic bij.
+error-replay = Het verslag past bij antwoord { $number } (plaats { $seat }, “{ $option }”) niet bij de regels: { $why }
+error-not-forkable = Deze kopie is alleen om uit te spelen: vóór haar volgende stap kan zij niet worden gekopieerd, bewaard of teruggenomen.
+error-content = { $file }: kaart “{ $card }”, veld “{ $field }”: { $problem }
+error-unknown-rule = Er is geen regel “{ $rule }”. Bedoel je: { $hint }?
+error-rule-fault = Een regel mislukte toen plaats { $seat } “{ $option }” koos ({ $problem }). Het spel staat weer bij die beslissing; er is niets verloren.
+
+# Gebeurtenissen van de kern.
+event-undone = De laatste stap van plaats { $seat } is teruggenomen.
+
+# Opties die alle spellen delen.
+option-yes = Ja
+option-no = Nee
+
+# Effectwoorden die alle spellen delen. Zinsdelen beginnen met het werkwoord: ze volgen op “dan”,
+# “daarna”, “anders” of een bijzin. “who-owner” komt uit het spel: van wie het effect is, in de derde
+# persoon enkelvoud.
+word-gain = { $form ->
+    [many] krijgen
+   *[one] krijgt
+} { $who } { $amount } { $what }
+word-lose = { $form ->
+    [many] verliezen
+   *[one] verliest
+} { $who } { $amount } { $what }
+word-if = geldt: als { $condition }, { $then }
+word-if-else = geldt: als { $condition }, { $then }; anders { $otherwise }
+word-choose = heeft { who-owner } de keuze: ofwel { $ways }
+word-may = mag { who-owner } daarvoor kiezen: dan { $effects }
+word-nothing = gebeurt er niets
+word-then = { $first }; daarna { $second }
+word-or = { $first }, ofwel { $second }
+# Wat geteld wordt, volgt meteen; daarom staat de basis (“de normale hoeveelheid”) achteraan.
+amount-minus = { $base } min { $minus }
+amount-plus = { $plus } plus { $base }

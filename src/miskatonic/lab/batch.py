@@ -1,0 +1,158 @@
+"""A batch, and how one of its games is played: the same for any number of workers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+
+from miskatonic.bots import Bot, Chair, make_bot
+from miskatonic.bots.random import Random
+from miskatonic.kernel import registry
+from miskatonic.kernel.errors import MiskatonicError, SetupValueError
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.rng import GAMMA, MASK, SplitMix, mix, seeded
+from miskatonic.lab.errors import GameFailedError
+
+Cell: TypeAlias = bool | int | float | str
+
+
+class Chunk(NamedTuple):
+    """Some games that were played: the names of the columns, and a row for each game."""
+
+    header: tuple[str, ...]
+    rows: list[tuple[Cell, ...]]
+
+
+SEED_BITS = 48
+"""Seeds of games have at most 15 digits, so that spreadsheets and JavaScript keep all of them."""
+
+BOTS_APART = 0xB0B0_B0B0_B0B0_B0B0
+"""Without it the bots' chance would be the very numbers with which the game shuffles."""
+
+
+class Batch(msgspec.Struct, frozen=True, kw_only=True):
+    """What to play. Equal batches give equal results, on any number of workers.
+
+    The one exception are bots that think by the clock (``deep:50ms``).
+    """
+
+    game: str
+    players: int
+    bots: tuple[str, ...] = ("random",)
+    """Names of bots, repeated round the table until every seat has one."""
+    games: int = 1000
+    seed: int = 0
+    options: dict[str, Any] = {}
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The bot at each seat."""
+        return tuple(self.bots[seat % len(self.bots)] for seat in range(self.players))
+
+    def seed_of(self, index: int) -> int:
+        """Return the seed of a game: the place it has in the random sequence of the batch."""
+        return mix((seeded(self.seed) + (index + 1) * GAMMA) & MASK) >> (64 - SEED_BITS)
+
+
+def check_batch(batch: Batch) -> None:
+    """Make sure that a batch can be played, or say what is wrong, before any work is done."""
+    spec = registry.get(batch.game)
+    registry.check_setup(spec, batch.players, batch.options)
+    if not 1 <= len(batch.bots) <= batch.players:
+        raise SetupValueError(
+            option="bots", value=",".join(batch.bots), allowed=f"1 … {batch.players}"
+        )
+    for name in batch.bots:
+        make_bot(name, spec, 0)
+    if batch.games < 1:
+        raise SetupValueError(option="games", value=batch.games, allowed="1 …")
+    if not 0 <= batch.seed <= MASK:
+        raise SetupValueError(option="seed", value=batch.seed, allowed=f"0 … {MASK}")
+
+
+def seat_bots(batch: Batch, seed: int) -> list[Bot]:
+    """Return the bots for the game of a seed, each with a chance of its own."""
+    spec = registry.get(batch.game)
+    chance = SplitMix(seed ^ BOTS_APART)
+    return [make_bot(name, spec, chance.bits()) for name in batch.seats]
+
+
+def play(batch: Batch, seed: int) -> Game[Any]:
+    """Return the finished game of a seed."""
+    game = registry.new_game(batch.game, batch.players, seed, batch.options)
+    bots = seat_bots(batch, seed)
+    if all(type(bot) is Random for bot in bots):
+        play_blindly(game, bots)
+    else:
+        play_seated(game, bots)
+    return game
+
+
+def play_seated(game: Game[Any], bots: list[Bot]) -> None:
+    """Play a game to its end, every bot in its chair."""
+    while (decision := game.pending) is not None:
+        seat = decision.seat
+        game.answer(bots[seat].choose(Chair(game, seat)), seat)
+
+
+def play_blindly(game: Game[Any], bots: list[Any]) -> None:
+    """Play a game to its end with bots that look at nothing but the options.
+
+    Such a bot can be handed the bare question, which has options like a chair; the same bot then
+    draws the same numbers, and the table is spared a chair for every decision.
+    """
+    while (decision := game.pending) is not None:
+        seat = decision.seat
+        game.answer(bots[seat].choose(decision), seat)
+
+
+def statistics(game: Game[Any]) -> dict[str, Any]:
+    """Return a finished game's own figures, as far as it has any.
+
+    A game may declare them as ``statistics`` of its ``GameSpec``; the reports understand ``rounds``
+    (a number), ``rounds_survived`` (one number per seat) and ``round_ends`` (one word per round).
+    Of a game that declares none, the lab reads ``round`` and ``survived`` from the state: here, and
+    nowhere else.
+    """
+    declared = getattr(game.spec, "statistics", None)
+    if declared is not None:
+        return dict(declared(game))
+    known = {"rounds": "round", "rounds_survived": "survived"}
+    values = {name: getattr(game.state, field, None) for name, field in known.items()}
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def cells(game: Game[Any], index: int, seed: int) -> dict[str, Cell]:
+    """Return a finished game as one flat row: what concerns seats has a column for each."""
+    row: dict[str, Cell] = {"game": index, "seed": seed, "decisions": len(game.history)}
+    results = [msgspec.structs.asdict(own) for own in game.result or ()]
+    for name in results[0] if results else ():
+        row.update({f"{name}_{seat}": own[name] for seat, own in enumerate(results)})
+    for name, value in statistics(game).items():
+        if not isinstance(value, tuple):
+            row[name] = value
+        elif value and not isinstance(value[0], str):
+            row.update({f"{name}_{seat}": own for seat, own in enumerate(value)})
+        else:
+            row[name] = " ".join(value)
+    return row
+
+
+def play_span(batch: Batch, span: Iterable[int]) -> Chunk:
+    """Play some games of a batch."""
+    header: tuple[str, ...] = ()
+    rows: list[tuple[Cell, ...]] = []
+    for index in span:
+        seed = batch.seed_of(index)
+        try:
+            row = cells(play(batch, seed), index, seed)
+        except Exception as fault:
+            told = fault if isinstance(fault, MiskatonicError) else repr(fault)
+            raise GameFailedError(
+                game=batch.game, number=index, seed=seed, problem=str(told)
+            ) from fault
+        header = header or tuple(row)
+        rows.append(tuple(row.values()))
+    return Chunk(header, rows)

@@ -1,0 +1,29 @@
+"""What can go wrong in a batch; the sentences live in ``lab/text/*.ftl``."""
+
+from __future__ import annotations
+
+from miskatonic.kernel.errors import MiskatonicError
+from miskatonic.kernel.text import texts
+
+TEXTS = "miskatonic.lab.text"
+
+
+class LabError(MiskatonicError):
+    """A batch did not come to its end."""
+
+    def text(self, lang: str = "en") -> str:
+        """Return the whole message in one of the supported languages."""
+        plain = {name: str(value) for name, value in self.details.items()}
+        return texts(lang, TEXTS).format(f"error-{self.key}", **plain)
+
+
+class GameFailedError(LabError):
+    """One game of a batch raised; the seed deals the same game again."""
+
+    key = "game-failed"
+
+
+class WorkerLostError(LabError):
+    """A worker process ended without a word, for example because memory ran out."""
+
+    key = "worker-lost"

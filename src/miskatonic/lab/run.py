@@ -1,0 +1,55 @@
+"""Running a batch: in this process, or spread over workers, with the same results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from contextlib import closing
+from time import perf_counter
+
+from miskatonic.kernel.errors import SetupValueError
+from miskatonic.lab.batch import Batch, Chunk, check_batch, play_span
+from miskatonic.lab.results import Results
+from miskatonic.lab.spans import Spans
+
+
+def run_batch(
+    batch: Batch, jobs: int = 1, progress: Callable[[int, int], None] | None = None
+) -> Results:
+    """Play a batch on a number of processor cores.
+
+    ``progress`` is called a few times a second with the number of games played and of all games.
+    The results are the same for any number of jobs. A fault in a game raises ``GameFailedError``,
+    whose message names the game's seed.
+    """
+    check_batch(batch)
+    if jobs < 1:
+        raise SetupValueError(option="jobs", value=jobs, allowed="1 …")
+    jobs = min(jobs, batch.games)
+    start = perf_counter()
+    chunks: dict[int, Chunk] = {}
+    done = 0
+    # Closed at once on any exception, so that no worker outlives the call.
+    with closing(_played(batch, jobs)) as played:
+        for first, chunk in played:
+            chunks[first] = chunk
+            done += len(chunk.rows)
+            if progress is not None:
+                progress(done, batch.games)
+    table = [row for first in sorted(chunks) for row in chunks[first].rows]
+    columns = map(list, zip(*table, strict=True))
+    named = dict(zip(chunks[0].header, columns, strict=True))
+    return Results(batch, named, jobs=jobs, seconds=perf_counter() - start)
+
+
+def _played(batch: Batch, jobs: int) -> Generator[tuple[int, Chunk], None, None]:
+    """Yield every span that was played, and the number of its first game, as they come ready."""
+    if jobs > 1:
+        from miskatonic.lab.workers import spread
+
+        yield from spread(batch, jobs)
+        return
+    spans = Spans(batch.games, jobs)
+    while span := spans.take():
+        start = perf_counter()
+        yield span.start, play_span(batch, span)
+        spans.took(span, perf_counter() - start)

@@ -1,0 +1,105 @@
+"""Figures of many games: shares with their intervals, means, per seat and per bot."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+Z95 = 1.959963984540054
+"""Normal quantile for 95 %."""
+
+DIGITS = 6
+"""Shares are rounded to this, so that results read the same on every machine."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A share of cases with its 95 % Wilson interval."""
+
+    count: int
+    of: int
+    share: float
+    low: float
+    high: float
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What became of one seat, or of all seats of a bot."""
+
+    bot: str
+    seats: tuple[int, ...]
+    games: int
+    """Number of results: games times seats."""
+    shares: dict[str, Share]
+    means: dict[str, float]
+
+
+class Overall(msgspec.Struct, frozen=True):
+    """A whole batch."""
+
+    games: int
+    decisions: int
+    decisions_a_game: float
+    rounds: int | None
+    """``None`` if the game does not tell of rounds."""
+    rounds_a_game: float | None
+    round_ends: dict[str, int]
+    """Reason -> number of rounds, most frequent first; empty if the game does not tell."""
+
+
+def wilson(count: int, of: int) -> Share:
+    """Return a share with the interval of Wilson (1927), which holds near 0 and 1 as well."""
+    if of == 0:
+        return Share(0, 0, 0.0, 0.0, 1.0)
+    share = count / of
+    scale = 1 + Z95 * Z95 / of
+    centre = (share + Z95 * Z95 / (2 * of)) / scale
+    reach = Z95 * sqrt(share * (1 - share) / of + Z95 * Z95 / (4 * of * of)) / scale
+    low = 0.0 if count == 0 else round(centre - reach, DIGITS)
+    high = 1.0 if count == of else round(centre + reach, DIGITS)
+    return Share(count, of, round(share, DIGITS), low, high)
+
+
+def seat_fields(columns: Mapping[str, Sequence[Any]]) -> list[str]:
+    """Return the names of what is known for every seat (``won`` of ``won_0``, ``won_1`` …)."""
+    return [name.removesuffix("_0") for name in columns if name.endswith("_0")]
+
+
+def figures(columns: Mapping[str, Sequence[Any]], bot: str, seats: Sequence[int]) -> Figures:
+    """Return the figures of some seats together.
+
+    A field of truths becomes a share of games, ``rounds_survived`` a share of rounds, any other
+    number a mean.
+    """
+    games = len(columns["game"]) * len(seats)
+    shares: dict[str, Share] = {}
+    means: dict[str, float] = {}
+    for name in seat_fields(columns):
+        own = [columns[f"{name}_{seat}"] for seat in seats]
+        total = sum(map(sum, own))
+        if name == "rounds_survived":
+            shares[name] = wilson(total, sum(columns["rounds"]) * len(seats))
+        elif isinstance(own[0][0], bool):
+            shares[name] = wilson(total, games)
+        else:
+            means[name] = round(total / games, DIGITS)
+    return Figures(bot, tuple(seats), games, shares, means)
+
+
+def overall(columns: Mapping[str, Sequence[Any]]) -> Overall:
+    """Return the figures of all games together."""
+    games = len(columns["game"])
+    decisions = sum(columns["decisions"])
+    rounds = sum(columns["rounds"]) if "rounds" in columns else None
+    ends = Counter(end for row in columns.get("round_ends", ()) for end in row.split())
+    return Overall(
+        games=games,
+        decisions=decisions,
+        decisions_a_game=round(decisions / games, DIGITS),
+        rounds=rounds,
+        rounds_a_game=None if rounds is None else round(rounds / games, DIGITS),
+        round_ends=dict(sorted(ends.items(), key=lambda end: (-end[1], end[0]))),
+    )

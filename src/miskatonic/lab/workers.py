@@ -1,0 +1,105 @@
+"""Worker processes: one pipe each, work handed out as they come free.
+
+The pools of the standard library either wait for ever for a worker that was killed, or wait for
+running work after Ctrl-C; with a search bot a single game can take minutes.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Iterator
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from miskatonic.lab.batch import Batch, Chunk, play_span
+from miskatonic.lab.errors import GameFailedError, WorkerLostError
+from miskatonic.lab.spans import Spans
+
+
+class Failure(NamedTuple):
+    """What a worker sends instead of a chunk: what went wrong, and where."""
+
+    error: GameFailedError
+    trace: str
+
+
+def start_method() -> str:
+    """Return how workers are started: copied in milliseconds where that is safe.
+
+    Copying a process that has other threads may copy a lock that nobody will ever open.
+    """
+    safe = sys.platform == "linux" and threading.active_count() == 1
+    return "fork" if safe else "spawn"
+
+
+def spread(batch: Batch, jobs: int) -> Iterator[tuple[int, Chunk]]:
+    """Yield every span that was played, and the number of its first game, as they come ready."""
+    context: Any = multiprocessing.get_context(start_method())
+    spans = Spans(batch.games, jobs)
+    workers: dict[Connection, BaseProcess] = {}
+    busy: dict[Connection, tuple[range, float]] = {}
+
+    def hand_out(connection: Connection) -> None:
+        if span := spans.take():
+            busy[connection] = (span, perf_counter())
+            connection.send(span)
+
+    try:
+        for _ in range(jobs):
+            ours, theirs = context.Pipe()
+            process = context.Process(target=_work, args=(batch, theirs, ours), daemon=True)
+            process.start()
+            theirs.close()
+            workers[ours] = process
+        for connection in workers:
+            hand_out(connection)
+        while busy:
+            for ready in wait(list(busy)):
+                assert isinstance(ready, Connection)
+                span, start = busy.pop(ready)
+                played = _received(ready, workers[ready], span)
+                spans.took(span, perf_counter() - start)
+                hand_out(ready)
+                yield span.start, played
+    finally:
+        for process in workers.values():
+            process.terminate()
+        for connection, process in workers.items():
+            process.join()
+            connection.close()
+
+
+def _received(connection: Connection, process: BaseProcess, span: range) -> Chunk:
+    """Return what a worker sends; raise what it raised, or tell that it is gone."""
+    try:
+        reply: Chunk | Failure = connection.recv()
+    except (EOFError, OSError):
+        process.join()
+        raise WorkerLostError(code=process.exitcode, first=span.start, last=span.stop - 1) from None
+    if isinstance(reply, Failure):
+        reply.error.add_note(reply.trace)
+        raise reply.error
+    return reply
+
+
+def _work(batch: Batch, connection: Connection, other_end: Connection) -> None:
+    """Play spans until the caller is done, or gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the caller, who ends the workers
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    other_end.close()  # or the pipe would not break when the caller is killed
+    try:
+        while True:
+            span = connection.recv()
+            try:
+                reply: Chunk | Failure = play_span(batch, span)
+            except GameFailedError as error:
+                reply = Failure(error, traceback.format_exc())
+            connection.send(reply)
+    except (EOFError, OSError):
+        return

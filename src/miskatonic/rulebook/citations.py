@@ -1,0 +1,134 @@
+"""Which rules do tests cite? Read from the source of the tests, without running them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from miskatonic.rulebook.entries import Entry, Rule
+from miskatonic.rulebook.ledgers import GAMES, ledger
+
+Citations = dict[str, list[str]]
+"""Where each citation stands, as ``path::test``."""
+
+
+class Count(msgspec.Struct, frozen=True):
+    """How many there are to cite, and how many are cited."""
+
+    total: int
+    cited: int
+
+
+class GameCoverage(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules of a game beside the tests that cite them."""
+
+    rules: int
+    testable: int
+    """Rules with a check."""
+    cited: int
+    """Testable rules that a test cites."""
+    missing: list[str]
+    """Citations of the testable rules that no test cites."""
+    kinds: dict[str, Count]
+    """Testable rules by kind."""
+    examples: Count
+    silences: Count
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """The rules of some games beside the tests that cite them."""
+
+    games: dict[str, GameCoverage]
+    unknown: Citations
+    """Citations of what is in no ledger, and where they stand."""
+
+    def summary(self) -> dict[str, dict[str, int | list[str]]]:
+        """Return the figures per game as plain data, for programs."""
+        return {
+            game: {
+                "rules": covered.rules,
+                "testable": covered.testable,
+                "cited": covered.cited,
+                "missing": covered.missing,
+            }
+            for game, covered in self.games.items()
+        }
+
+
+def coverage(tests_dir: Path | str, games: Sequence[str] | None = None) -> Coverage:
+    """Compare the ledgers with the citations in the tests below a folder.
+
+    ``games`` narrows the figures; a citation that exists nowhere is told in any case.
+    """
+    cited = cited_in(tests_dir)
+    return Coverage(
+        {game: _covered(game, cited) for game in (GAMES if games is None else games)},
+        {citation: places for citation, places in cited.items() if not _exists(citation)},
+    )
+
+
+def _covered(game: str, cited: Citations) -> GameCoverage:
+    book = ledger(game)
+    testable = [rule for rule in book.rules if rule.check]
+    missing = [rule.citation for rule in testable if rule.citation not in cited]
+    by_kind: dict[str, list[Rule]] = {}
+    for rule in testable:
+        by_kind.setdefault(rule.kind, []).append(rule)
+    return GameCoverage(
+        rules=len(book.rules),
+        testable=len(testable),
+        cited=len(testable) - len(missing),
+        missing=missing,
+        kinds={kind: _count(rules, cited) for kind, rules in by_kind.items()},
+        examples=_count(book.examples, cited),
+        silences=_count(book.silences, cited),
+    )
+
+
+def _count(entries: Sequence[Entry], cited: Citations) -> Count:
+    return Count(len(entries), sum(entry.citation in cited for entry in entries))
+
+
+def _exists(citation: str) -> bool:
+    game, _, wanted = citation.partition(":")
+    return game in GAMES and wanted in ledger(game).entries
+
+
+def cited_in(tests_dir: Path | str) -> Citations:
+    """Return where the Python files below a folder cite which rule: ``rule("ritual:6-2-1.a")``."""
+    folder = Path(tests_dir)
+    if not folder.is_dir():
+        # A folder that is not there would look like one in which nothing is tested.
+        raise NotADirectoryError(str(folder))
+    found: Citations = {}
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+        for citation, place in _citations(tree, path.as_posix()):
+            places = found.setdefault(citation, [])
+            if place not in places:
+                places.append(place)
+    return found
+
+
+def _citations(node: ast.AST, place: str) -> Iterator[tuple[str, str]]:
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        place = f"{place}::{node.name}"
+    elif isinstance(node, ast.Call) and _name(node.func) == "rule":
+        yield from ((citation, place) for citation in _literals(node.args))
+    for child in ast.iter_child_nodes(node):
+        yield from _citations(child, place)
+
+
+def _name(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _literals(arguments: Iterable[ast.expr]) -> Iterator[str]:
+    for argument in arguments:
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            yield argument.value

@@ -1,0 +1,118 @@
+"""What a ledger holds: rules, worked examples and silences."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import chain
+from typing import Any
+
+import msgspec
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something that can be cited."""
+
+    id: str
+    game: str
+    lang: str
+    """The language of the words: English where the ledger is not translated."""
+    origin: str = ""
+    """Where it comes from if the rulebook does not say it: public, constructed, invented…"""
+
+    @property
+    def citation(self) -> str:
+        """The name under which tests, options and log lines cite the entry."""
+        return f"{self.game}:{self.id}"
+
+    @property
+    def heading(self) -> tuple[str, ...]:
+        """The words by which a reader recognises the entry."""
+        return (self.id,)
+
+    @property
+    def body(self) -> tuple[str, ...]:
+        """The sentences of the entry."""
+        return ()
+
+
+class Rule(Entry, frozen=True, kw_only=True):
+    """One statement of the rulebook, in our words."""
+
+    kind: str
+    title: str
+    term: str
+    """The rulebook's own term, in the rulebook's language."""
+    text: str
+    check: str = ""
+    """A situation that a test can assert; empty if there is nothing to test."""
+    see: tuple[str, ...] = ()
+    derives: tuple[str, ...] = ()
+    """The rules it follows from, where the book does not state it word for word."""
+    card: dict[str, Any] | None = None
+
+    @property
+    def heading(self) -> tuple[str, ...]:
+        """The words by which a reader recognises the rule."""
+        return self.id, self.title, self.term
+
+    @property
+    def body(self) -> tuple[str, ...]:
+        """The sentences of the rule."""
+        return self.text, self.check
+
+
+class Example(Entry, frozen=True, kw_only=True):
+    """A worked example: a situation and what comes of it."""
+
+    rule: tuple[str, ...]
+    given: str
+    expect: str
+
+    @property
+    def body(self) -> tuple[str, ...]:
+        """The sentences of the example."""
+        return self.given, self.expect
+
+
+class Silence(Entry, frozen=True, kw_only=True):
+    """A question that the rulebook leaves open, and our ruling."""
+
+    question: str
+    ruling: str
+    why: str = ""
+    rules: tuple[str, ...] = ()
+
+    @property
+    def body(self) -> tuple[str, ...]:
+        """The sentences of the silence."""
+        return self.question, self.ruling, self.why
+
+
+class Ledger(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
+    """All that one rulebook says, and what it does not."""
+
+    game: str
+    title: str
+    source: str
+    language: str
+    """The language of the rulebook, and so of every ``term``."""
+    players: tuple[int, int]
+    rules: tuple[Rule, ...]
+    examples: tuple[Example, ...]
+    silences: tuple[Silence, ...]
+    headings: dict[str, str] = {}
+    """Headings of the rulebook, and the chapter that covers each."""
+    board: Any = None
+    content_needed: Any = None
+
+    @cached_property
+    def entries(self) -> dict[str, Entry]:
+        """Everything that can be cited, by id, in the order of the ledger."""
+        return {entry.id: entry for entry in chain(self.rules, self.examples, self.silences)}
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A part of a ledger, as the rule drawer shows it."""
+
+    id: str
+    entries: tuple[Entry, ...]

@@ -1,0 +1,94 @@
+"""Finding entries: by citation, by words, by chapter."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from difflib import SequenceMatcher
+from operator import itemgetter
+
+from miskatonic.kernel.errors import UnknownRuleError
+from miskatonic.kernel.text import check_language
+from miskatonic.rulebook.entries import Chapter, Entry, Example, Silence
+from miskatonic.rulebook.ledgers import GAMES, ledger
+
+HINTS = 5
+"""How many ids a hint names at most."""
+ALIKE = 0.6
+"""How like the wanted id all but the first of them must be."""
+
+
+def find(citation: str, lang: str = "en") -> Entry:
+    """Return the entry behind a citation such as ``ritual:6-2-1.a``."""
+    check_language(lang)
+    game, _, wanted = citation.partition(":")
+    entry = ledger(game, lang).entries.get(wanted) if game in GAMES else None
+    if entry is None:
+        raise UnknownRuleError(rule=citation, hint=", ".join(_meant(citation)))
+    return entry
+
+
+def _meant(citation: str) -> list[str]:
+    game, _, wanted = citation.rpartition(":")
+    if game in GAMES:
+        ids = list(ledger(game).entries)
+        # Who names a section or a compound statement wants to know what it consists of.
+        parts = [each for each in ids if wanted and each.startswith(wanted)]
+        return parts[:HINTS] or _closest(wanted, ids)
+    everything = [entry for name in GAMES for entry in ledger(name).entries.values()]
+    same = [entry.citation for entry in everything if entry.id == wanted]
+    return same or _closest(citation, [entry.citation for entry in everything])
+
+
+def _closest(wanted: str, among: list[str]) -> list[str]:
+    # difflib.get_close_matches breaks ties from the end; a reader expects the ledger's order.
+    matcher = SequenceMatcher(None, b=wanted.casefold())
+
+    def likeness(each: str) -> float:
+        matcher.set_seq1(each.casefold())
+        return matcher.ratio()
+
+    best, *others = sorted(among, key=likeness, reverse=True)[:HINTS]
+    return [best, *(each for each in others if likeness(each) >= ALIKE)]
+
+
+def search(words: str, game: str | None = None, lang: str = "en") -> list[Entry]:
+    """Return the entries in which every word occurs; those with more of them in the heading first.
+
+    Case and accents make no difference; no words, no entries.
+    """
+    wanted = _folded(words).split()
+    if not wanted:
+        return []
+    found: list[tuple[int, Entry]] = []
+    for name in (game,) if game else GAMES:
+        for entry in ledger(name, lang).entries.values():
+            heading = _folded("\n".join(entry.heading))
+            missing = [word for word in wanted if word not in heading]
+            body = _folded("\n".join(entry.body)) if missing else ""
+            if all(word in body for word in missing):
+                found.append((len(missing), entry))
+    return [entry for _, entry in sorted(found, key=itemgetter(0))]
+
+
+def _folded(text: str) -> str:
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def chapters(game: str, lang: str = "en") -> list[Chapter]:
+    """Return the ledger by chapters, in its own order; examples and silences come last."""
+    grouped: dict[str, list[Entry]] = {}
+    for entry in ledger(game, lang).entries.values():
+        grouped.setdefault(_chapter(entry), []).append(entry)
+    return [Chapter(name, tuple(entries)) for name, entries in grouped.items()]
+
+
+def _chapter(entry: Entry) -> str:
+    if isinstance(entry, Example):
+        return "examples"
+    if isinstance(entry, Silence):
+        return "silences"
+    # The third edition numbers its topics like a library: 401.4 stands in part 4.
+    number = re.match(r"\d" if entry.game == "ah3" else r"\d+", entry.id)
+    return number[0] if number else entry.id.partition(".")[0]

@@ -1,0 +1,296 @@
+"""The conformance suite: what must hold in every game, checked by random play.
+
+``check_game("ritual", games=200)`` raises ``ConformanceError`` at the first breach, with the record
+of the game that shows it; ``miskatonic.replay`` plays it again.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from miskatonic.kernel import registry
+from miskatonic.kernel.decisions import Decision
+from miskatonic.kernel.errors import (
+    DecisionError,
+    RuleFaultError,
+    StaleDecisionError,
+    UnknownOptionError,
+    WrongSeatError,
+)
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.records import load, replay
+from miskatonic.kernel.rng import SplitMix
+from miskatonic.kernel.secrets import NO_CARD
+from miskatonic.kernel.text import LANGUAGES, texts
+
+LONGEST = 20_000
+"""No game takes more decisions than this."""
+
+
+class ConformanceError(AssertionError):
+    """A game broke a promise."""
+
+
+class Report(msgspec.Struct):
+    """What was played and checked."""
+
+    game: str
+    games: int = 0
+    decisions: int = 0
+    endings: dict[str, int] = {}
+    """Outcome -> number of games: which seats won, as a string of + and -."""
+
+
+def check_game(game: str, games: int = 200, seed: int = 0) -> Report:
+    """Play random games of all sizes and set-ups and check every promise at every decision."""
+    report = Report(game)
+    digests: dict[str, bytes] = {}
+    for number in range(games):
+        rng = SplitMix(seed * 1_000_003 + number)
+        played = _play(game, rng, report)
+        report.games += 1
+        if number < 20:
+            digests[played.record().to_json().decode()] = msgspec.msgpack.encode(played.state)
+    _check_other_processes(list(digests), list(digests.values()))
+    return report
+
+
+def random_setup(game: str, rng: SplitMix) -> tuple[int, dict[str, Any]]:
+    """Return a random number of players and random options."""
+    spec = registry.get(game)
+    least, most = spec.players
+    options = {
+        option.name: option.choices[rng.below(len(option.choices))]
+        for option in spec.setup_options
+        if option.choices and rng.below(2)
+    }
+    return least + rng.below(most - least + 1), options
+
+
+def _play(game: str, rng: SplitMix, report: Report) -> Game[Any]:
+    players, options = random_setup(game, rng)
+    g = registry.new_game(game, players, rng.bits(), options, log=True)
+    components = _components(g)
+    while g.pending is not None:
+        for check in CHECKS:
+            _run(check, g, rng)
+        if _components(g) != components:
+            _fail(g, "components were lost or made")
+        decision = g.decisions[rng.below(len(g.decisions))]
+        g.answer(_pick(decision, rng), decision.seat)
+        report.decisions += 1
+        if g.version > LONGEST:
+            _fail(g, f"did not end within {LONGEST} decisions")
+    _run(_check_end, g, rng)
+    outcome = "".join("+" if getattr(seat, "won", False) else "-" for seat in g.result or ())
+    report.endings[outcome] = report.endings.get(outcome, 0) + 1
+    return g
+
+
+def _run(check: Callable[[Game[Any], SplitMix], None], g: Game[Any], rng: SplitMix) -> None:
+    try:
+        check(g, rng)
+    except ConformanceError:
+        raise
+    except Exception as problem:
+        _fail(g, f"{check.__name__.strip('_')}: {type(problem).__name__}: {problem}", problem)
+
+
+def _fail(g: Game[Any], what: str, cause: Exception | None = None) -> None:
+    record = g.record().to_json().decode()
+    raise ConformanceError(
+        f"{g.spec.id}, decision {g.version}: {what}\nRecord: {record}"
+    ) from cause
+
+
+def _pick(decision: Decision, rng: SplitMix) -> str:
+    return decision.options[rng.below(len(decision.options))].id
+
+
+def _components(g: Game[Any]) -> list[int]:
+    return sorted(
+        card for zone in g.spec.zones for card in getattr(g.state, zone.name) if card != NO_CARD
+    )
+
+
+def _same(g: Game[Any], other: Game[Any], what: str) -> None:
+    if other.state != g.state:
+        _fail(g, f"{what}: the state differs")
+    if other.decisions != g.decisions or other.version != g.version:
+        _fail(g, f"{what}: the open question differs")
+
+
+# ---------------------------------------------------------------------- at every decision
+
+
+def _check_options(g: Game[Any], rng: SplitMix) -> None:
+    """Somebody has a legal option; ids are unique and, if listed, among those listed."""
+    for decision in g.decisions:
+        ids = [option.id for option in decision.options]
+        if not ids or len(set(ids)) != len(ids):
+            _fail(g, f"options {ids} are empty or not unique")
+        if g.spec.option_ids is not None and not set(ids) <= set(g.spec.option_ids(g.setup)):
+            _fail(g, f"options {ids} are not among the listed ones")
+        if any(":".join(map(str, option.payload)) != option.id for option in decision.options):
+            _fail(g, f"options {ids} are not their payloads")
+
+
+def _check_refusals(g: Game[Any], rng: SplitMix) -> None:
+    """Answers from the wrong seat, for no option or to an old question change nothing."""
+    before, decision = msgspec.msgpack.encode(g.state), g.decisions[0]
+    asked = {seat for d in g.decisions for seat in (d.seats or (d.seat,))}
+    idle = [seat for seat in range(g.setup.players) if seat not in asked]
+    option_id = decision.options[0].id
+    attempts: list[tuple[str, int, int | None, type[DecisionError]]] = [
+        ("no-such-option", decision.seat, None, UnknownOptionError),
+        (option_id, decision.seat, g.version + 1, StaleDecisionError),
+        *((option_id, seat, None, WrongSeatError) for seat in idle),
+    ]
+    for wanted, seat, version, error in attempts:
+        try:
+            g.answer(wanted, seat, version)
+        except error:
+            pass
+        else:
+            _fail(g, f"answer {wanted} of seat {seat}, version {version}, was not refused")
+    if msgspec.msgpack.encode(g.state) != before:
+        _fail(g, "a refused answer changed the state")
+
+
+def _check_copies(g: Game[Any], rng: SplitMix) -> None:
+    """A copy and a loaded save stand where the game stands and play on as it would."""
+    copy, loaded = g.clone(), load(g.save())
+    _same(g, copy, "clone")
+    _same(g, loaded, "save and load")
+    before = msgspec.msgpack.encode(g.state)
+    steps = 1_000_000 if rng.below(20) == 0 else 3
+    while copy.pending is not None and steps:
+        decision = copy.decisions[rng.below(len(copy.decisions))]
+        option_id = _pick(decision, rng)
+        copy.answer(option_id, decision.seat)
+        loaded.answer(option_id, decision.seat)
+        steps -= 1
+    _same(copy, loaded, "playing on from a save")
+    if msgspec.msgpack.encode(g.state) != before:
+        _fail(g, "playing a copy changed the game")
+
+
+def _check_undo(g: Game[Any], rng: SplitMix) -> None:
+    """Taking an answer back and giving it again leads to the same place."""
+    if not g.history:
+        return
+    copy = g.clone()
+    copy.undo(consent=True)
+    seat, option_id = g.history[-1]
+    copy.answer(option_id, seat)
+    _same(g, copy, "undo and redo")
+
+
+def _check_secrets(g: Game[Any], rng: SplitMix) -> None:
+    """What a seat is shown does not depend on what it may not know."""
+    seat = rng.below(g.setup.players + 1) - 1
+    viewer = None if seat < 0 else seat
+    world = g.clone(tracking=False)
+    world.determinize(viewer, rng.bits())
+    if msgspec.json.encode(world.view(viewer)) != msgspec.json.encode(g.view(viewer)):
+        _fail(g, f"the view of {viewer} depends on what is hidden from it")
+    if viewer is not None and world.decision_of(viewer) != g.decision_of(viewer):
+        _fail(g, f"the options of {viewer} depend on what is hidden from it")
+    if world.seed is not None or (world.state.rng == g.state.rng):
+        _fail(g, "a re-dealt game knows the future of the real one")
+    if _components(world) != _components(g):
+        _fail(g, "re-dealing lost or made components")
+
+
+def _check_faults(g: Game[Any], rng: SplitMix) -> None:
+    """A rule that raises leaves the game at the decision before it."""
+    if rng.below(4):
+        return
+
+    def bomb(event: Any) -> None:
+        raise ZeroDivisionError("injected")
+
+    copy = g.clone()
+    copy.log = bomb
+    decision = copy.decisions[0]
+    option_id = _pick(decision, rng)
+    try:
+        copy.answer(option_id, decision.seat)
+    except RuleFaultError:
+        _same(g, copy, "after a fault")
+        copy.log = None
+        copy.answer(option_id, decision.seat)
+        again = g.clone()
+        again.answer(option_id, decision.seat)
+        _same(again, copy, "going on after a fault")
+
+
+def _check_texts(g: Game[Any], rng: SplitMix) -> None:
+    """Questions and what happened can be told in every language to every seat."""
+    lang = LANGUAGES[rng.below(len(LANGUAGES))]
+    for decision in g.decisions:
+        labels = [option.label for option in g.options(lang, decision.seat)]
+        if len(set(labels)) != len(labels):
+            _fail(g, f"labels {labels} are not unique")
+    if rng.below(10) == 0:
+        seat = rng.below(g.setup.players + 1) - 1
+        viewer = None if seat < 0 else seat
+        for event in g.events(viewer)[-12:]:
+            if not g.describe(event, lang, viewer):
+                _fail(g, f"event {event.kind} has no text")
+
+
+CHECKS = (
+    _check_options,
+    _check_refusals,
+    _check_copies,
+    _check_undo,
+    _check_secrets,
+    _check_faults,
+    _check_texts,
+)
+
+
+# ---------------------------------------------------------------------- at the end
+
+
+def _check_end(g: Game[Any], rng: SplitMix) -> None:
+    """The result is told per seat, the record replays, set-up options are explained."""
+    if g.result is None or len(g.result) != g.setup.players:
+        _fail(g, "the result does not tell of every seat")
+    _same(g, replay(g.record()), "replaying the record")
+    if not g.options() == []:
+        _fail(g, "options are open although the game is over")
+    for lang in LANGUAGES:
+        words = texts(lang, g.spec.text_package)
+        for option in g.spec.setup_options:
+            words.format(f"{g.spec.id}-option-{option.name}")
+            words.format(f"{g.spec.id}-option-{option.name}-help")
+
+
+_REPLAYER = """
+import sys, json, msgspec, miskatonic
+for line in json.load(sys.stdin):
+    game = miskatonic.replay(miskatonic.Record.from_json(line))
+    print(msgspec.msgpack.encode(game.state).hex())
+"""
+
+
+def _check_other_processes(records: list[str], states: list[bytes]) -> None:
+    """Other processes with other hash seeds replay the records to the same states."""
+    for hash_seed in ("1", "4242"):
+        done = subprocess.run(
+            [sys.executable, "-c", _REPLAYER],
+            input=msgspec.json.encode(records).decode(),
+            env={"PYTHONHASHSEED": hash_seed, "PYTHONPATH": ":".join(filter(None, sys.path))},
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+        if done.returncode or done.stdout.split() != [state.hex() for state in states]:
+            raise ConformanceError(f"another process replays otherwise: {done.stderr[-2000:]}")

@@ -1,0 +1,109 @@
+"""A table for the lab's tests: Arkham Ritual with bots that misbehave, and with figures to tell."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from miskatonic.bots import Chair
+from miskatonic.bots.random import Random
+from miskatonic.kernel import registry
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.spec import GameSpec
+from miskatonic.kernel.state import S
+
+FAULT_EVERY = 5
+
+
+class Seated(Random):
+    """Plays like ``random``, but is a class of its own, so that it gets a chair."""
+
+
+class First:
+    """Always takes the first option."""
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, chair: Chair) -> str:
+        return chair.options[0].id
+
+
+class Faulty(Random):
+    """Fails in one game of a few."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.fails = seed % FAULT_EVERY == 0
+
+    def choose(self, chair: Chair) -> str:
+        if self.fails:
+            raise ZeroDivisionError("the bot lost its mind")
+        return super().choose(chair)
+
+
+class Slow(First):
+    """Leaves a note of its process, and never answers."""
+
+    def choose(self, chair: Chair) -> str:
+        _note_process()
+        time.sleep(600)
+        return super().choose(chair)
+
+
+class Noted(First):
+    """Leaves a note of its process, and plays on."""
+
+    def choose(self, chair: Chair) -> str:
+        _note_process()
+        return super().choose(chair)
+
+
+class Dying(First):
+    """Takes its process with it."""
+
+    def choose(self, chair: Chair) -> str:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(chair)
+
+
+def _note_process() -> None:
+    Path(os.environ["LAB_NOTES"], str(os.getpid())).touch()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Telling(GameSpec[S]):
+    """A game that declares figures of its own."""
+
+    statistics: Callable[[Game[Any]], dict[str, Any]] = field(default=lambda game: {})
+
+
+def last_round_only(game: Game[Any]) -> dict[str, Any]:
+    """Tell of one round a game, the last."""
+    last = game.view(None).last_round  # type: ignore[attr-defined]
+    survived = tuple(int(not failed) for failed in last.failed[: game.setup.players])
+    return {"rounds": 1, "rounds_survived": survived, "round_ends": (last.reason,), "turns": 2.5}
+
+
+def _like_ritual(name: str, statistics: Callable[[Game[Any]], dict[str, Any]] | None) -> None:
+    ritual = registry.get("ritual")
+    kind: Any = GameSpec if statistics is None else Telling
+    values = {f.name: getattr(ritual, f.name) for f in fields(ritual)}
+    bots = {
+        cls.__name__.lower(): f"tests.lab.tables:{cls.__name__}"
+        for cls in (Seated, First, Faulty, Slow, Noted, Dying)
+    }
+    values |= {"id": name, "bots": bots}
+    if statistics is not None:
+        values["statistics"] = statistics
+    registry.register(kind(**values))
+
+
+_like_ritual("odd-table", None)
+_like_ritual("telling-table", last_round_only)
+_like_ritual("silent-table", lambda game: {})
