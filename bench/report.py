@@ -88,9 +88,9 @@ def table(rows: Sequence[Row], facts: dict[str, Any]) -> Table:
         verdict = ": ".join(filter(None, (row.verdict, row.note)))
         shown.add_row(
             f"  {row.what}" + (f" [dim]({row.detail})[/]" if row.detail else ""),
-            ("≥ " if row.at_least else "≤ ") + _amount(row.target, row.unit) if row.target else "",
-            _amount(row.best, row.unit),
-            _amount(row.median, row.unit),
+            ("≥ " if row.at_least else "≤ ") + amount(row.target, row.unit) if row.target else "",
+            amount(row.best, row.unit),
+            amount(row.median, row.unit),
             "" if row.ratio is None else f"{row.ratio:.2f} {TIMES} {row.ratio_to}",
             escape(verdict),
             style=COLOURS.get(row.verdict, "dim" if row.best is None else ""),
@@ -105,5 +105,6 @@ def as_json(rows: Sequence[Row], facts: dict[str, Any], missing: Sequence[str]) 
     return msgspec.json.format(msgspec.json.encode(body), indent=2) + b"\n"
 
 
-def _amount(value: float | None, unit: str) -> str:
+def amount(value: float | None, unit: str) -> str:
+    """Return a figure with its unit, or nothing."""
     return "" if value is None else UNITS[unit].format(value)

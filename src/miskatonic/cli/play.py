@@ -16,9 +16,12 @@ from miskatonic.cli.rules import entry_panel
 from miskatonic.cli.table import Table
 from miskatonic.cli.words import words
 from miskatonic.kernel.errors import MiskatonicError, UndoRefusedError
+from miskatonic.kernel.spec import View
 
-LINES = 12
-"""Events shown beside the table."""
+RECAP = 12
+"""Events told to somebody who comes back."""
+AROUND = 22
+"""Lines that the table and the options need beside the log, at most tables."""
 
 
 def scene_of(table_game: Any) -> Callable[..., RenderableType]:
@@ -47,12 +50,14 @@ class TerminalGame:
         self.told = 0
         """Number of events that the person has seen."""
         self.notice = ""
+        self.shown: View | None = None
+        """What the person saw when choosing last."""
 
     def run(self, *, resumed: bool) -> None:
         """Play until the end or until the person quits."""
         if resumed:
             self.notice = self.say.format("play-resumed")
-            self.told = max(0, len(self.game.events(self.table.seat)) - LINES)
+            self.told = max(0, len(self.game.events(self.table.seat)) - RECAP)
         while True:
             self.table.let_bots_play()
             if self.game.pending is None:
@@ -83,14 +88,14 @@ class TerminalGame:
     def _show(self) -> None:
         seat = self.table.seat
         events = self._happened(self.told)
-        most = len(events) if not self.keys.single else LINES
+        most = max(4, self.console.height - AROUND) if self.keys.single else len(events)
         hidden = len(events) - most
         self._clear()
         if events:
             title = self.say.format("play-happened")
             lines = ([Text("…", style="dim")] if hidden > 0 else []) + events[-most:]
             self.console.print(Panel(Group(*lines), title=title, border_style="dim"))
-        self.console.print(self.draw(self.game.view(seat), self.say))
+        self.console.print(self.draw(self.game.view(seat), self.say, self.shown))
         self._show_options()
 
     def _show_options(self) -> None:
@@ -148,6 +153,7 @@ class TerminalGame:
         options = self.game.options(self.lang, self.table.seat)
         if key.isdigit() and 1 <= int(key) <= len(options):
             self.told = len(self.game.events(self.table.seat))
+            self.shown = self.game.view(self.table.seat)
             self.game.answer(options[int(key) - 1].id, self.table.seat)
         elif key in commands:
             commands[key]()
@@ -200,7 +206,7 @@ class TerminalGame:
             if not self._confirmed("play-undo-consent"):
                 return
             self.table.undo(consent=True)
-        self.told = max(0, len(self.game.events(self.table.seat)) - LINES)
+        self.told = max(0, len(self.game.events(self.table.seat)) - RECAP)
         self.notice = self.say.format("play-undone")
 
     def _expose(self) -> None:

@@ -160,6 +160,8 @@ class Steady:
                     take += p * self.after(held, d, GATE)
                 else:
                     take += p * self.later(ends[d])
+        o = [k for k in held if k >= 0] if held[me] < 0 else [k for i,k in enumerate(held) if i != me]
+        self.dbg = min(.999, sum(p for m, p in own.items() if failing([m, *o])[0]))
         stay = sum(p * ends[m] for m, p in own.items())
         down = [s for s in range(view.players) if view.hands_down[s]]
         if not down:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -27,14 +26,17 @@ def face(texts: Texts, card: str | None) -> Text:
     return Text(f"{MARKS[colour]} {name(texts, card)}", style=STYLES[colour])
 
 
-def draw(view: RitualView, texts: Texts) -> RenderableType:
-    """Return the table as a seat sees it."""
+def draw(view: RitualView, texts: Texts, before: RitualView | None = None) -> RenderableType:
+    """Return the table as a seat sees it, under the end of a round that is news to the viewer.
+
+    ``before`` is what the viewer was shown last.
+    """
     parts: list[RenderableType] = []
-    if view.last_round is not None and (view.turn == 1 or view.phase == "over"):
+    news = before is not None and before.round != view.round
+    if view.last_round is not None and (news or view.phase == "over"):
         parts.append(last_round(view.last_round, view, texts))
-    parts.append(seats(view, texts))
-    aids = [discards(view, texts), unseen(view, texts)]
-    parts.append(Columns(aids, expand=False, padding=(0, 1)))
+    if view.phase != "over":
+        parts += [seats(view, texts), discards(view, texts), unseen(view, texts)]
     return Group(*parts)
 
 
@@ -62,7 +64,8 @@ def seats(view: RitualView, texts: Texts) -> RenderableType:
         sanity.append("◇" * (MOST_SANITY - left), style="dim")
         sanity.append(f" {left}")
         hand = texts.format("scene-hand-down") if view.hands_down[holder] else ""
-        table.add_row(who, sanity, Text(hand, style="dim"), face(texts, card), _doing(view, holder, texts))
+        doing = _doing(view, holder, texts)
+        table.add_row(who, sanity, Text(hand, style="dim"), face(texts, card), doing)
     return Panel(table, title=heading(view, texts), title_align="left", border_style="yellow")
 
 
@@ -80,12 +83,19 @@ def _doing(view: RitualView, holder: int, texts: Texts) -> Text:
     return doing
 
 
-def _counted(cards: dict[str, int], texts: Texts) -> RenderableType:
-    table = Table.grid(padding=(0, 1, 0, 0))
-    for card in IDS:
-        if cards.get(card):
-            table.add_row(Text(f"{cards[card]}×", style="dim"), face(texts, card))
-    return table
+def _counted(title: str, cards: dict[str, int], texts: Texts) -> Text:
+    """Return cards and their numbers as one flowing line."""
+    line = Text(f"{title}  ", style="dim")
+    listed = [card for card in IDS if cards.get(card)]
+    if not listed:
+        line.append(texts.format("scene-none"))
+    for place, card in enumerate(listed):
+        line.append(" · " if place else "")
+        if cards[card] > 1:
+            line.append(f"{cards[card]}×")
+        named = face(texts, card)
+        line.append(named.plain.replace(" ", "\u00a0"), style=f"not dim {named.style}")
+    return line
 
 
 def discards(view: RitualView, texts: Texts) -> RenderableType:
@@ -94,18 +104,13 @@ def discards(view: RitualView, texts: Texts) -> RenderableType:
     for space in view.discards.values():
         for card in space:
             counts[card] = counts.get(card, 0) + 1
-    body: RenderableType = (
-        _counted(counts, texts) if counts else Text(texts.format("scene-none"), style="dim")
-    )
-    return Panel(body, title=texts.format("scene-discards"), title_align="left", border_style="dim")
+    return _counted(texts.format("scene-discards"), counts, texts)
 
 
 def unseen(view: RitualView, texts: Texts) -> RenderableType:
     """Return what the viewer cannot see: own card, pile, cards taken out."""
-    total = sum(view.unseen.values())
-    title = texts.format("scene-unseen", count=total)
-    body = _counted(view.unseen, texts)
-    return Panel(body, title=title, title_align="left", border_style="dim")
+    title = texts.format("scene-unseen", count=sum(view.unseen.values()))
+    return _counted(title, view.unseen, texts)
 
 
 def last_round(last: LastRound, view: RitualView, texts: Texts) -> RenderableType:

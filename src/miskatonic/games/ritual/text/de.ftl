@@ -309,3 +309,22 @@ word-fail = { $form ->
     [many] scheitern
    *[one] scheitert
 } { $who } am Ritual
+
+## Der Tisch im Terminal.
+
+scene-heading = Runde { $round }, Zug { $turn } · Nachziehstapel { $pile }
+scene-doom = { " " }· Verderben { $value }
+scene-who = Wer
+scene-sanity = Geistige Gesundheit
+scene-hand = Hand
+scene-hand-down = auf dem Tisch
+scene-card = Gehaltene Karte
+scene-doing = Dieser Zug
+scene-active = aktiv
+scene-offered = hat die Karte
+scene-passed = hat weitergegeben
+scene-discards = Abgeworfen
+scene-none = noch nichts
+scene-unseen = Für dich verdeckt: { $count }
+scene-last-round = Runde { $round } ist vorbei: { $reason }
+scene-stood = übersteht das Ritual

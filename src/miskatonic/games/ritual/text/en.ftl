@@ -309,3 +309,22 @@ word-fail = { $who } { $form ->
     [many] fail
    *[one] fails
 }
+
+## The table in the terminal.
+
+scene-heading = Round { $round }, turn { $turn } · draw pile { $pile }
+scene-doom = { " " }· doom { $value }
+scene-who = Who
+scene-sanity = Sanity
+scene-hand = Hand
+scene-hand-down = on the table
+scene-card = Card held
+scene-doing = This turn
+scene-active = active
+scene-offered = has the card
+scene-passed = passed
+scene-discards = Discards
+scene-none = none yet
+scene-unseen = Unseen by you: { $count }
+scene-last-round = Round { $round } is over: { $reason }
+scene-stood = survives

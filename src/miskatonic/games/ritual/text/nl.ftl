@@ -309,3 +309,22 @@ word-fail = { $form ->
     [many] falen
    *[one] faalt
 } { $who }
+
+## De tafel in de terminal.
+
+scene-heading = Ronde { $round }, beurt { $turn } · trekstapel { $pile }
+scene-doom = { " " }· doem { $value }
+scene-who = Wie
+scene-sanity = Verstand
+scene-hand = Hand
+scene-hand-down = op tafel
+scene-card = Kaart in de hand
+scene-doing = Deze beurt
+scene-active = actief
+scene-offered = heeft de kaart
+scene-passed = gaf door
+scene-discards = Afgelegd
+scene-none = nog niets
+scene-unseen = Voor jou verborgen: { $count }
+scene-last-round = Ronde { $round } is voorbij: { $reason }
+scene-stood = doorstaat het ritueel
