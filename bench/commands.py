@@ -48,7 +48,7 @@ def scaling(games: int, repeats: int, step: Step) -> list[Row]:
         gain.best, gain.median = one.best / two.best, one.median / two.median
     ceiling = _ceiling(repeats)
     if ceiling.best and ceiling.best < TIMES_ONE_JOB:
-        gain.note = "the machine was too busy to tell, see the next row"
+        gain.note = "on a busy machine, see the next row"
     return [*rows, against_target(gain), ceiling]
 
 

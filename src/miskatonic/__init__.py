@@ -9,7 +9,16 @@ from miskatonic.kernel.registry import names as games
 from miskatonic.kernel.registry import new_game
 
 __version__ = "0.1.0"
-__all__ = ["Game", "MiskatonicError", "Record", "__version__", "games", "load", "new_game", "replay"]
+__all__ = [
+    "Game",
+    "MiskatonicError",
+    "Record",
+    "__version__",
+    "games",
+    "load",
+    "new_game",
+    "replay",
+]
 
 
 def __getattr__(name: str) -> object:

@@ -12,9 +12,7 @@ import typer
 
 from miskatonic.cli.words import h, wanted_language
 
-app = typer.Typer(
-    help=h("app"), no_args_is_help=True, add_completion=True, rich_markup_mode=None
-)
+app = typer.Typer(help=h("app"), no_args_is_help=True, add_completion=True, rich_markup_mode=None)
 rules_app = typer.Typer(help=h("rules"), no_args_is_help=True)
 content_app = typer.Typer(help=h("content"), no_args_is_help=True)
 app.add_typer(rules_app, name="rules", help=h("rules"))

@@ -13,8 +13,7 @@ from rich.text import Text
 
 from miskatonic.cli.words import words
 from miskatonic.kernel import registry
-from miskatonic.kernel.effects.loader import read_yaml
-from miskatonic.kernel.errors import ContentError
+from miskatonic.kernel.effects.loader import content_error, read_yaml
 from miskatonic.kernel.spec import GameSpec
 
 COLOURS = {"pure": "bright_blue", "cursed": "red"}
@@ -29,19 +28,14 @@ def named(where: str) -> Any:
 def check(path: Path, lang: str) -> None:
     """Check a file, or every YAML file below a folder; the first mistake is an error."""
     say, console = words(lang), Console(highlight=False)
-    if not path.exists():
-        problem = say.format("content-no-path", path=str(path))
-        raise ContentError(file=str(path), card="-", field="-", problem=problem)
     files = [path] if path.is_file() else sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
     if not files:
-        problem = say.format("content-nothing", path=str(path))
-        raise ContentError(file=str(path), card="-", field="-", problem=problem)
+        raise content_error(str(path), "nothing")
     for file in files:
         data = read_yaml(file, str(file))
         game = data.get("game") if isinstance(data, dict) else None
         if not isinstance(game, str):
-            problem = say.format("content-game")
-            raise ContentError(file=str(file), card="-", field="game", problem=problem)
+            raise content_error(str(file), "game", field="game")
         cards = named(registry.get(game).content)(data, str(file))
         console.print(say.format("content-fine", file=str(file), cards=len(cards)))
 

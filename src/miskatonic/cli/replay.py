@@ -21,14 +21,14 @@ def read_record(file: Path) -> Record:
     try:
         content = file.read_bytes()
     except OSError as problem:
-        raise CorruptSaveError(problem=f"{file}: {problem.strerror}") from problem
+        raise CorruptSaveError(problem="unreadable", detail=f"{file}: {problem}") from problem
     if content.startswith(MAGIC):
         return load(content).record()
     if b'"save"' in content:
         try:
             return load(msgspec.json.decode(content, type=SavedTable).save).record()
         except msgspec.MsgspecError as problem:
-            raise CorruptSaveError(problem=f"{file}: {problem}") from problem
+            raise CorruptSaveError(problem="unreadable", detail=f"{file}: {problem}") from problem
     return Record.from_json(content)
 
 

@@ -70,7 +70,7 @@ def search(wanted: list[str], game: str | None, lang: str, *, as_json: bool) -> 
         return
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for entry in found:
-        text = getattr(entry, "title", "") or getattr(entry, "question", "") or entry.given
+        text = next(filter(None, (getattr(entry, f, "") for f in ("title", "question", "given"))))
         table.add_row(Text(entry.citation, style="bold yellow"), Text(text))
     console.print(table)
     console.print(Text(say.format("rules-found", count=len(found)), style="dim"))

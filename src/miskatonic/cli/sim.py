@@ -46,9 +46,7 @@ def simulate(
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=games)
-        results = run_batch(
-            batch, jobs, lambda done, total: progress.update(task, completed=done)
-        )
+        results = run_batch(batch, jobs, lambda done, total: progress.update(task, completed=done))
     report = write_report(results, out, lang) if out is not None else None
     if as_json:
         print(results.to_json())

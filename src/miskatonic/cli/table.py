@@ -64,7 +64,7 @@ class Table:
         try:
             saved = msgspec.json.decode(path.read_bytes(), type=SavedTable)
         except (OSError, msgspec.MsgspecError) as problem:
-            raise CorruptSaveError(problem=f"{path}: {problem}") from problem
+            raise CorruptSaveError(problem="unreadable", detail=f"{path}: {problem}") from problem
         game = load(saved.save)
         if not 0 <= saved.seat < game.setup.players:
             raise UnknownSeatError(seat=saved.seat, last=game.setup.players - 1)

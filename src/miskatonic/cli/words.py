@@ -35,7 +35,7 @@ def _help() -> dict[str, str]:
     source = resources.files(PACKAGE).joinpath(f"{wanted_language()}.ftl")
     lines = source.read_text(encoding="utf-8").splitlines()
     pairs = (line.split(" = ", 1) for line in lines if line.startswith("help-"))
-    return {key: text for key, text in pairs}
+    return dict(pairs)
 
 
 def h(key: str) -> str:

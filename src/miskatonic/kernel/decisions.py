@@ -81,6 +81,4 @@ def ask_any(
 
 def ask_all(kind: str, options: Mapping[int, Iterable[Option]], rule: str = "") -> Barrier:
     """Put a question to several seats at once: the rule receives ``{seat: payload}``."""
-    return Barrier(
-        tuple(Decision(seat, kind, Options(own), rule) for seat, own in options.items())
-    )
+    return Barrier(tuple(Decision(seat, kind, Options(own), rule) for seat, own in options.items()))

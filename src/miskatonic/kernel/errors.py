@@ -6,7 +6,7 @@ table can tell a player in the player's own language. ``str(error)`` is the Engl
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 
@@ -42,7 +42,7 @@ def _plain(value: object) -> str | int | float:
         return str(value).lower()
     if isinstance(value, str | int | float):
         return value
-    if isinstance(value, Iterable):
+    if isinstance(value, Iterable) and not isinstance(value, Mapping):
         return ", ".join(str(item) for item in value)
     return str(value)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic
 
 from miskatonic.kernel.decisions import Decision, Labelled
@@ -62,8 +62,10 @@ class Game(Runner[S], Generic[S]):
     def listen(self, listener: Callable[[RawEvent], None] | None = None) -> None:
         """Keep the log from now on, and call a function with each event once its cause stands."""
         if self._log is None:
-            self._switch_log_on(self._events_again())
+            self._write_log_again()
         if listener is not None:
+            assert self._log is not None
+            self._told = len(self._log)
             self._listeners.append(listener)
 
     def events(self, seat: int | None) -> list[Event]:
@@ -89,6 +91,16 @@ class Game(Runner[S], Generic[S]):
             return ""
         words = texts(lang, self.spec.text_package)
         return self.spec.question(words, decision.kind, self.view(seat))
+
+    def _write_log_again(self, notes: Iterable[tuple[int, RawEvent]] = ()) -> None:
+        """Keep a log that tells the game up to the open question, and earlier notes of undoing."""
+        log = self._events_again()
+        for place, event in notes:
+            log.insert(min(place, len(log)), event)
+        since: list[RawEvent] = []
+        self._rebuild(self._checkpoint, self._mark, self.history[self._mark :], since.append)
+        self._switch_log_on(log)
+        self._logged = len(log) - len(since)
 
     def _events_again(self) -> list[RawEvent]:
         """Play the game again, listening."""
@@ -148,6 +160,40 @@ class Game(Runner[S], Generic[S]):
         if not self._tracking:
             raise NotForkableError()
 
+    # ------------------------------------------------------------------ mass play
+
+    def play_randomly(self, random: Callable[[], float]) -> int:
+        """Play an untracked game to its end by uniformly random choices; return their number.
+
+        The loop of rollouts and simulations: ``answer`` without looking options up by their ids.
+        """
+        if self._tracking:
+            raise ValueError("for games and copies without tracking only")
+        count = 0
+        while (decision := self.pending) is not None:
+            options = decision.options
+            choices = len(options)
+            if self._barrier:
+                count += 1
+                self._resume(decision, options[int(random() * choices)])
+                continue
+            send = self._rule.send  # type: ignore[union-attr]
+            try:
+                while True:
+                    count += 1
+                    question = send(options[int(random() * choices)].payload)
+                    if type(question) is not Decision:
+                        break
+                    options = question.options
+                    choices = len(options)
+                    if choices < 2:
+                        break
+            except StopIteration:
+                self._next_step()
+            else:
+                self._put(question)
+        return count
+
     # ------------------------------------------------------------------ undo
 
     def undo(self, *, consent: bool = False) -> None:
@@ -166,9 +212,13 @@ class Game(Runner[S], Generic[S]):
         # Rules hold on to the game that started them, so this game starts them itself.
         self._rebuild(before._checkpoint, before._mark, before.history[before._mark :])
         if self._log is not None:
-            self._switch_log_on(self._events_again())
+            notes = [
+                (place, event) for place, event in enumerate(self._log) if event[0] == "undone"
+            ]
+            self._write_log_again(notes)
             self.emit("undone", EVERYONE, seat)
-            self._settle()
+            if self._listeners:
+                self._tell()
 
     def _before_last_answer(self) -> Game[S]:
         answers = self.history[:-1]

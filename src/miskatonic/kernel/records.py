@@ -48,7 +48,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
         try:
             return msgspec.json.decode(text, type=Record)
         except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
-            raise CorruptSaveError(problem=str(problem)) from problem
+            raise CorruptSaveError(problem="body", detail=problem) from problem
 
 
 class _Body(msgspec.Struct, array_like=True):
@@ -119,8 +119,7 @@ def load(blob: bytes) -> Game[Any]:
     setup = registry.check_setup(spec, body.players, body.options)
     try:
         history = [
-            (body.answers[i], body.ids[body.answers[i + 1]])
-            for i in range(0, len(body.answers), 2)
+            (body.answers[i], body.ids[body.answers[i + 1]]) for i in range(0, len(body.answers), 2)
         ]
         game = _at_beginning(spec, setup, body.seed, body.start)
         if body.rules < spec.version:
@@ -130,24 +129,24 @@ def load(blob: bytes) -> Game[Any]:
         game.history = history
         game._rebuild(checkpoint, body.mark, history[body.mark :])
     except (msgspec.MsgspecError, IndexError) as problem:
-        raise CorruptSaveError(problem=str(problem)) from problem
+        raise CorruptSaveError(problem="body", detail=problem) from problem
     return game
 
 
 def _open(blob: bytes) -> _Body:
     if not isinstance(blob, bytes | bytearray | memoryview):
-        raise CorruptSaveError(problem=f"bytes expected, got {type(blob).__name__}")
+        raise CorruptSaveError(problem="body", detail=f"{type(blob).__name__} ≠ bytes")
     blob = bytes(blob)
     if len(blob) < 9 or blob[:4] != MAGIC:
-        raise CorruptSaveError(problem="the first bytes are not those of a save")
+        raise CorruptSaveError(problem="magic", detail="")
     if blob[4] > FORMAT:
         raise NewerSaveError(found=blob[4], known=FORMAT)
     if zlib.crc32(blob[9:]).to_bytes(4, "big") != blob[5:9]:
-        raise CorruptSaveError(problem="the checksum does not fit: cut off or changed")
+        raise CorruptSaveError(problem="checksum", detail="")
     try:
         return _decode_body(blob[9:])
     except msgspec.MsgspecError as problem:
-        raise CorruptSaveError(problem=str(problem)) from problem
+        raise CorruptSaveError(problem="body", detail=problem) from problem
 
 
 _decoders: dict[type, Any] = {}
@@ -159,9 +158,7 @@ def _state_decoder(spec: GameSpec[Any]) -> Any:
     return _decoders[spec.state]
 
 
-def _at_beginning(
-    spec: GameSpec[Any], setup: Setup, seed: int | None, start: bytes
-) -> Game[Any]:
+def _at_beginning(spec: GameSpec[Any], setup: Setup, seed: int | None, start: bytes) -> Game[Any]:
     """Return a game before its first step."""
     from miskatonic.kernel.game import Game
 
@@ -170,7 +167,7 @@ def _at_beginning(
     elif seed is not None:
         origin = spec.begin(setup, seeded(seed))
     else:
-        raise CorruptSaveError(problem="neither a seed nor a first state")
+        raise CorruptSaveError(problem="body", detail="seed = start = null")
     return Game(spec, setup, origin, seed)
 
 
@@ -199,7 +196,7 @@ def replay(record: Record, upto: int | None = None, *, log: bool = False) -> Gam
     try:
         game = _at_beginning(spec, setup, record.seed, record.start)
     except msgspec.MsgspecError as problem:
-        raise CorruptSaveError(problem=str(problem)) from problem
+        raise CorruptSaveError(problem="body", detail=problem) from problem
     if log:
         game._switch_log_on([])
     game.begin(record.decisions[:upto])

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any
 
 from miskatonic.kernel.errors import (
@@ -16,6 +14,8 @@ from miskatonic.kernel.rng import MASK, seeded
 from miskatonic.kernel.spec import GameSpec, Setup
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from miskatonic.kernel.game import Game
 
 GROUP = "miskatonic.games"
@@ -25,6 +25,8 @@ _registered: dict[str, GameSpec[Any]] = {}
 
 @cache
 def _installed() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points  # slow to import: only who asks for a game pays
+
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
@@ -74,6 +76,8 @@ def new_game(
     spec = get(game)
     setup = check_setup(spec, players, options)
     if seed is None:
+        import secrets
+
         seed = secrets.randbits(63)
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MASK:
         raise SetupValueError(option="seed", value=repr(seed), allowed=f"0 … {MASK}")
@@ -87,9 +91,7 @@ def new_game(
     return made
 
 
-def check_setup(
-    spec: GameSpec[Any], players: int | None, options: dict[str, Any] | None
-) -> Setup:
+def check_setup(spec: GameSpec[Any], players: int | None, options: dict[str, Any] | None) -> Setup:
     """Return a complete set-up, or say what is wrong with it."""
     least, most = spec.players
     if players is None:

@@ -110,7 +110,9 @@ class Chance:
         (wanted, value), s.script = s.script[0], s.script[1:]
         first = 1 if kind == "die" else 0
         if wanted != kind or not first <= value < limit + first:
-            raise ValueError(f"script has {wanted} {value!r} where the rules want {kind} of {limit}")
+            raise ValueError(
+                f"script has {wanted} {value!r} where the rules want {kind} of {limit}"
+            )
         return int(value)
 
     def _scripted_order(self, cards: Sequence[int]) -> tuple[int, ...]:

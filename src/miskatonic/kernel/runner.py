@@ -48,6 +48,7 @@ class Runner(Generic[S]):
         "_fallback",
         "_listeners",
         "_log",
+        "_logged",
         "_mark",
         "_origin",
         "_put_to",
@@ -83,8 +84,10 @@ class Runner(Generic[S]):
         """State at the start of the step that runs; never changed, only copied."""
         self._mark = 0
         """Number of answers before the checkpoint."""
-        self._fallback = origin, 0
-        """Checkpoint and mark before the answer that runs, in case it fails."""
+        self._logged = 0
+        """Number of events before the checkpoint."""
+        self._fallback = origin, 0, 0
+        """The three of them before the answer that runs, in case it fails."""
         self._rule: Rule | None = None
         self._barrier: list[Decision] = []
         self._put_to: tuple[Decision, ...] = ()
@@ -96,7 +99,7 @@ class Runner(Generic[S]):
         self._listeners: list[Callable[[RawEvent], None]] = []
         self._log: list[RawEvent] | None = None
         self._told = 0
-        """Number of events in the log that stand."""
+        """Number of events that the listeners know."""
 
     def begin(self, answers: Iterable[Answer] = ()) -> None:
         """Play from the beginning to the first question, and on through the given answers."""
@@ -155,8 +158,8 @@ class Runner(Generic[S]):
             self._go_on()
         except Exception as fault:
             self._roll_back(fault)
-        if self._log is not None:
-            self._settle()
+        if self._listeners:
+            self._tell()
 
     def command(self, name: str, seat: int) -> None:
         """Carry out a table command that concerns a seat; all or nothing, and recorded."""
@@ -165,51 +168,18 @@ class Runner(Generic[S]):
         command = self.spec.commands.get(name)
         if command is None:
             known = list(self.spec.commands)
-            raise CommandRefusedError(command=name, reason="unknown", known=known)
+            raise CommandRefusedError(command=name, reason="unknown", known=known, rule="")
         if self.pending is None:
             raise GameOverError(game=self.spec.id)
-        refusal = command.refusal(self._self(), seat)
-        if refusal:
-            raise CommandRefusedError(command=name, reason=refusal, known="")
+        if not command.allowed(self._self(), seat):
+            raise CommandRefusedError(command=name, reason="not-now", known="", rule=command.rule)
         self.history.append((seat, COMMAND + name))
         try:
             self._run_command(name, seat)
         except Exception as fault:
             self._roll_back(fault)
-        if self._log is not None:
-            self._settle()
-
-    def play_randomly(self, random: Callable[[], float]) -> int:
-        """Play an untracked game to its end by uniformly random choices; return their number.
-
-        The loop of rollouts and simulations: ``answer`` without looking options up by their ids.
-        """
-        if self._tracking:
-            raise ValueError("for games and copies without tracking only")
-        count = 0
-        while (decision := self.pending) is not None:
-            options = decision.options
-            choices = len(options)
-            if self._barrier:
-                count += 1
-                self._resume(decision, options[int(random() * choices)])
-                continue
-            send = self._rule.send  # type: ignore[union-attr]
-            try:
-                while True:
-                    count += 1
-                    question = send(options[int(random() * choices)].payload)
-                    if type(question) is not Decision:
-                        break
-                    options = question.options
-                    choices = len(options)
-                    if choices < 2:
-                        break
-            except StopIteration:
-                self._next_step()
-            else:
-                self._put(question)
-        return count
+        if self._listeners:
+            self._tell()
 
     def _check_asked(self, seat: int, version: int | None) -> Decision:
         """Return the question that is open for a seat, or say why there is none."""
@@ -262,6 +232,8 @@ class Runner(Generic[S]):
                     raise RuntimeError(f"question {question.kind!r} has no options")
                 value: Any = question.options[0].payload
             else:
+                if not all(decision.options for decision in question.decisions):
+                    raise RuntimeError("a question to all leaves a seat without options")
                 self._put_to = question.decisions
                 self._barrier = list(question.decisions)
                 self._asked_at = len(self.history) if self._repeating is None else self._repeating
@@ -293,16 +265,21 @@ class Runner(Generic[S]):
         state = self.state
         while True:
             step = steps.get(state.phase)
-            rule = None if step is None else step(self)
+            try:
+                rule = None if step is None else step(self)
+            except StopIteration as stop:  # or it would pass for the end of a rule
+                raise RuntimeError(f"step {state.phase!r} raised StopIteration") from stop
             if rule is None and step is not None:
                 continue  # a step that asks nothing
             if self._tracking:
                 # A rule has not run yet when it has just been made: this is its beginning.
                 answers = len(self.history)
                 if self._mark != answers:
-                    self._fallback = self._checkpoint, self._mark
+                    self._fallback = self._checkpoint, self._mark, self._logged
                 self._checkpoint = self._copy(state)
                 self._mark = answers
+                if self._log is not None:
+                    self._logged = len(self._log)
                 self._redealt = False
             self._rule = rule
             if rule is None:
@@ -323,13 +300,20 @@ class Runner(Generic[S]):
         self.spec.commands[name].run(self._self(), seat)
         if self.state.phase != phase:  # the command ended the step
             self._barrier = []
+            self.state.barrier = {}
             self._next_step()
 
     # ------------------------------------------------------------------ the way back
 
-    def _rebuild(self, checkpoint: S, mark: int, answers: Iterable[Answer]) -> None:
+    def _rebuild(
+        self,
+        checkpoint: S,
+        mark: int,
+        answers: Iterable[Answer],
+        log: Callable[[RawEvent], None] | None = None,
+    ) -> None:
         """Return to a checkpoint and give the answers since then again, silently."""
-        log, self.log = self.log, None
+        before, self.log = self.log, log
         tracking, self._tracking = self._tracking, False
         self._checkpoint, self._mark = checkpoint, mark
         self.state = self._copy(checkpoint)
@@ -339,7 +323,7 @@ class Runner(Generic[S]):
             self._next_step()
             self._repeat(answers)
         finally:
-            self.log = log
+            self.log = before
             self._tracking = tracking
             self._repeating = None
 
@@ -362,11 +346,12 @@ class Runner(Generic[S]):
     def _roll_back(self, fault: Exception) -> None:
         """Go back to the question before a fault, then tell of it."""
         if self._mark == len(self.history):  # the answer had led to a new checkpoint
-            self._checkpoint, self._mark = self._fallback
+            self._checkpoint, self._mark, self._logged = self._fallback
         seat, option_id = self.history.pop()
+        again: list[RawEvent] = []
+        self._rebuild(self._checkpoint, self._mark, self.history[self._mark :], again.append)
         if self._log is not None:
-            del self._log[self._told :]
-        self._rebuild(self._checkpoint, self._mark, self.history[self._mark :])
+            self._log[self._logged :] = again
         raise RuleFaultError(
             option=option_id, seat=seat, problem=f"{type(fault).__name__}: {fault}"
         ) from fault
@@ -378,7 +363,7 @@ class Runner(Generic[S]):
         self._told = len(log)
         self.log = log.append
 
-    def _settle(self) -> None:
+    def _tell(self) -> None:
         """The answer stands: tell the listeners what happened."""
         assert self._log is not None
         told, self._told = self._told, len(self._log)

@@ -56,8 +56,9 @@ class Command(Generic[S]):
     """Something the table may do that is nobody's decision in the game (``12.f3`` of Ritual)."""
 
     rule: str
-    refusal: Callable[[Game[S], int], str]
-    """Text key of the reason why it cannot be done now, or an empty string."""
+    """Citation of the rule that says when it may be used."""
+    allowed: Callable[[Game[S], int], bool]
+    """Whether it can be done now, for a seat."""
     run: Callable[[Game[S], int], None]
 
 

@@ -264,7 +264,7 @@ def _check_end(g: Game[Any], rng: SplitMix) -> None:
     if g.result is None or len(g.result) != g.setup.players:
         _fail(g, "the result does not tell of every seat")
     _same(g, replay(g.record()), "replaying the record")
-    if not g.options() == []:
+    if g.options():
         _fail(g, "options are open although the game is over")
     for lang in LANGUAGES:
         words = texts(lang, g.spec.text_package)

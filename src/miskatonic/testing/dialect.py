@@ -39,9 +39,7 @@ class Finding(msgspec.Struct, frozen=True):
 def lint_rules(files: Iterable[Path], spec: GameSpec[Any]) -> list[Finding]:
     """Return every breach in the rule files of a game."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
-    rules = KERNEL_RULES | {
-        function.name for tree in trees.values() for function in _rules(tree)
-    }
+    rules = KERNEL_RULES | {function.name for tree in trees.values() for function in _rules(tree)}
     unsafe = unsafe_fields(spec)
     findings: list[Finding] = []
     for file, tree in trees.items():
@@ -89,11 +87,12 @@ def _own_yields(function: ast.FunctionDef) -> Iterator[ast.AST]:
 
 def _imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
-        names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names = [node.module]
+        elif isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+        else:
+            continue
         for name in names:
             if name.split(".")[0] in FORBIDDEN:
                 yield node.lineno, f"imports {name}: rules know only the state and g.rng"
@@ -103,15 +102,18 @@ def _sets(tree: ast.AST) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.For | ast.comprehension):
             source = node.iter
-            call = source.func.id if _is_call(source) else ""
-            if isinstance(source, ast.Set | ast.SetComp) or call in ("set", "frozenset"):
+            made = _called(source) in ("set", "frozenset")
+            if made or isinstance(source, ast.Set | ast.SetComp):
                 yield source.lineno, "walks over a set, whose order differs between machines"
-        if _is_call(node) and node.func.id in ("hash", "id"):
-            yield node.lineno, f"calls {node.func.id}(), which differs between processes"
+        elif isinstance(node, ast.Call) and _called(node) in ("hash", "id"):
+            yield node.lineno, f"calls {_called(node)}(), which differs between processes"
 
 
-def _is_call(node: Any) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+def _called(node: ast.AST) -> str:
+    """Return the plain name that a call calls, or nothing."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return node.func.id
+    return ""
 
 
 def _dropped(tree: ast.AST, rules: frozenset[str] | set[str]) -> Iterator[tuple[int, str]]:
@@ -203,7 +205,7 @@ class _Locals:
         """Say why a value may not outlive a yield; empty if it may."""
         if isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp):
             return "can change"
-        if _is_call(value) and value.func.id in MUTABLE_CALLS:  # type: ignore[attr-defined]
+        if _called(value) in MUTABLE_CALLS:
             return "can change"
         node: ast.expr = value
         while isinstance(node, ast.Subscript):

@@ -69,6 +69,7 @@ def test_the_point_of_the_investigator_counts_for_the_victory_in_the_same_round(
     assert g.result is not None
     assert [of.sanity for of in g.result] == [0, 5, 4, 6, 5]
     assert [of.won for of in g.result] == [False, False, False, True, False]
+    assert [event.values["seat"] for event in log(g, "won")] == [D]
 
 
 @rule("ritual:investigator-timing")

@@ -97,6 +97,6 @@ def test_the_marker_moves_on_after_a_great_old_one_and_sets_the_normal_amount(
         options=DOOM,
     )
     play(g, "give:2", "take")
-    assert last_round(g).reason == "great-old-one"
+    assert last_round(g).awakened == B
     assert loss(g) == lost
     assert see(g).doom == 3

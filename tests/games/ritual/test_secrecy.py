@@ -21,6 +21,8 @@ from miskatonic.kernel.game import Game
 from miskatonic.testing import deck, position, rule, scripted_game
 from tests.games.ritual.table import DECKS, PILE, PURE, A, B, C, D, E, log, play, see, walk
 
+LANGUAGES = ("en", "de", "nl")
+
 
 def sent(game: Game[Any], seat: int | None) -> bytes:
     """Return what a seat, or a spectator, is sent of the table: view, question and options."""
@@ -32,6 +34,11 @@ def sent(game: Game[Any], seat: int | None) -> bytes:
 def told(game: Game[Any], seat: int | None) -> bytes:
     """Return the log of a seat, or of a spectator."""
     return msgspec.json.encode(game.events(seat))
+
+
+def spoken(game: Game[Any], seat: int | None, lang: str) -> list[str]:
+    """Return the log as sentences told to a seat, or to a spectator."""
+    return [game.describe(event, lang, seat) for event in game.events(seat)]
 
 
 def refusal(game: Game[Any], seat: int) -> str:
@@ -301,6 +308,8 @@ def test_the_log_of_an_orb_removal_tells_that_a_card_went_and_not_which() -> Non
     one, other = (looked_at(ORB, card, "remove") for card in ("cultist", "idol-cursed"))
     for seat in (A, B, D, E, None):
         assert told(one, seat) == told(other, seat)
+        for lang in LANGUAGES:
+            assert spoken(one, seat, lang) == spoken(other, seat, lang)
         assert log(one, "removed", seat=seat)[0].values == {"seat": C, "card": None}
         assert see(one, seat).removed[-1] is None
         assert see(one, seat).looks == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -10,7 +12,7 @@ import pytest
 import yaml
 
 from miskatonic import new_game
-from miskatonic.games.ritual import GAME, sentences
+from miskatonic.games.ritual import GAME, scene, sentences
 from miskatonic.games.ritual.cards import CATALOGUE
 from miskatonic.games.ritual.kinds import ARTIFACTS, IDS
 from miskatonic.games.ritual.round_end import REASONS
@@ -50,7 +52,7 @@ def needed() -> Iterator[str]:
     setup = new_game("ritual", players=7, seed=1).setup
     yield from (f"option-{option.partition(':')[0]}" for option in GAME.option_ids(setup))
     yield from (f"event-{kind.replace('_', '-')}" for kind in sentences.EVENTS)
-    yield from (f"reason-{reason}" for reason in REASONS)
+    yield from (f"reason-{reason}" for reason in (*REASONS, "great-old-one"))
     own = [card.rule for card in CATALOGUE for w in card.at.values() if any(map(is_fail, w))]
     yield from (f"why-{each.replace('.', '-')}" for each in (*FAILURES, *own))
     for option in GAME.setup_options:
@@ -63,6 +65,8 @@ def needed() -> Iterator[str]:
     yield from (f"condition-{name}" for name in VOCABULARY.conditions)
     yield from (f"what-{name}" for name in VOCABULARY.resources)
     yield from (f"point-{name}" for name in VOCABULARY.points)
+    yield from re.findall(r'"(scene-[a-z-]+)"', inspect.getsource(scene))
+    yield from (f"scene-{column}" for column in ("who", "sanity", "hand", "card", "doing"))
 
 
 def is_fail(word: object) -> bool:

@@ -9,6 +9,8 @@ from miskatonic.games.ritual.deduction import failing
 from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IS_ARTIFACT, IS_PURE, KIND
 
 FRIEND = 0.15
+WELFARE = 0.3
+TIE = 0.05
 ALPHA = 0.6
 BASE_S = 0.85
 BASE_R = 0.45
@@ -124,21 +126,20 @@ class Steady:
         view, me = self.view, self.me
         own = self.mind.own()
         card = KIND[view.drawn]
-        values = {}
         n = view.players
         held = self.mind.held
-        stay = sum(p * self.end(held[:], m) for m, p in own.items())
+        rest = [k for k in held if k >= 0]
+        now = sum(failing(rest)[: n - 1])
+        best = None
         for step in range(1, n):
             seat = (me + step) % n
             table = held[:]
             dropped = table[seat]
             table[seat] = card
-            values[seat] = sum(p * self.after(table, m, dropped) for m, p in own.items())
-        rest = 0.5 * stay + 0.5 * sum(values.values()) / len(values)
-        best = None
-        for i, (seat, v) in enumerate(values.items()):
-            a = self.accept(held, seat, n - 1)
-            v = a * v + (1 - a) * rest - 0.001 * i
+            mine = sum(p * self.after(table, m, dropped) for m, p in own.items())
+            table[me] = -1
+            gain = now - sum(failing([k for k in table if k >= 0])[: n - 1])
+            v = self.trust * WELFARE * gain + mine - TIE * step
             if best is None or v > best[0]:
                 best = v, seat
         return f"give:{best[1]}"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import field
+
 from miskatonic.games.ritual.kinds import CURSED, DATA, IDS, KIND, Kind
 from miskatonic.games.ritual.words import VOCABULARY
-from miskatonic.kernel.effects import Context, Effects, run
-from miskatonic.kernel.effects.loader import Reader, read_cards
+from miskatonic.kernel.effects import Abilities, Context, run
+from miskatonic.kernel.effects.loader import MisfitError, Reader, content_error, read_cards
 from miskatonic.kernel.effects.schema import content_schema
-from miskatonic.kernel.errors import ContentError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.windows import Modifier, Trigger, points
 
@@ -19,24 +20,26 @@ class Card(Kind, frozen=True, forbid_unknown_fields=True):
     """A kind of card together with its effects, by timing point."""
 
     loss: int | None = None
-    at: dict[str, Effects] = {}
+    at: Abilities = field(default_factory=Abilities)
 
 
-def _check(card: Card) -> str:
-    """2-1.a, 2-1.d, 2.c to 2.e: what the types of the fields cannot express."""
-    colour = {"event": "pure", "character": "pure", "great-old-one": "cursed"}.get(card.type)
-    if colour and card.colour != colour:
-        return f"colour: a card of type {card.type} is {colour}"
-    if card.type == "artifact" and card.at:
-        return "at: an artifact has no effects (10-1.b)"
-    if card.type == "artifact" and card.id.endswith(CURSED) != (card.colour == "cursed"):
-        return f"id: a cursed artifact's id ends in {CURSED}, a pure one's does not"
+COLOUR = {"event": "pure", "character": "pure", "great-old-one": "cursed"}
+"""2.c to 2.e: type -> the colour of all its cards; artifacts come in both."""
+
+
+def _check(card: Card) -> None:
+    """Refuse what the types of the fields cannot express."""
+    colour = COLOUR.get(card.type, card.colour)
+    if card.colour != colour:
+        raise MisfitError("unknown", "colour", card.colour, colour)
+    if card.type == "artifact":
+        if card.at:  # 10-1.b
+            raise MisfitError("unknown", "at", ", ".join(card.at), "–")
+        wanted = card.id.removesuffix(CURSED) + (CURSED if card.colour == "cursed" else "")
+        if card.id != wanted:
+            raise MisfitError("unknown", "id", card.id, wanted)
     if not 1 <= card.copies <= 9:
-        return "copies: a number from 1 to 9 is expected"
-    for point in card.at:
-        if point not in VOCABULARY.points:
-            return f"at.{point}: not known; known: {', '.join(VOCABULARY.points)}"
-    return ""
+        raise MisfitError("unknown", "copies", card.copies, "1 … 9")
 
 
 def read_catalogue(data: Any, file: str, *, python: bool = False) -> tuple[Card, ...]:
@@ -45,7 +48,7 @@ def read_catalogue(data: Any, file: str, *, python: bool = False) -> tuple[Card,
     seen = set()
     for card in cards:
         if card.id in seen:
-            raise ContentError(file=file, card=card.id, field="id", problem="is used twice")
+            raise content_error(file, "twice", card=card.id, field="id", value=card.id)
         seen.add(card.id)
     return tuple(cards)
 
@@ -95,4 +98,6 @@ TRIGGERS = points(
     for point in card.at
     if point != "discarded"  # a discarded card is no longer held: turns.py runs it directly
 )
-MODIFIERS = {"loss": {card.id: _fixed_loss(card.loss) for card in CATALOGUE if card.loss is not None}}
+MODIFIERS = {
+    "loss": {card.id: _fixed_loss(card.loss) for card in CATALOGUE if card.loss is not None}
+}

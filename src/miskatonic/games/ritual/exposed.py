@@ -9,9 +9,9 @@ from miskatonic.parts.decks import shuffle
 RULE = "ritual:12.f3"
 
 
-def refusal(g: RitualGame, seat: int) -> str:
+def allowed(g: RitualGame, seat: int) -> bool:
     """Silence exposed-card: between two turns, that is before the drawn card is handed over."""
-    return "" if g.pending is not None and g.pending.kind == "give" else "between-turns"
+    return g.pending is not None and g.pending.kind == "give"
 
 
 def expose(g: RitualGame, seat: int) -> None:

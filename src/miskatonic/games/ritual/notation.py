@@ -73,9 +73,7 @@ def _people(
     people = (*hands, *(dummies or ()))
     wanted = seats + setting.DUMMIES.get(seats, 0)
     if len(people) != wanted:
-        raise PositionError(
-            problem="holders", given=len(people), wanted=wanted, seats=seats
-        )
+        raise PositionError(problem="holders", given=len(people), wanted=wanted, seats=seats)
     return seats, people
 
 
@@ -114,7 +112,9 @@ def _place(
             kind = KIND[kind_of(name).id]
             used[kind] = used.get(kind, 0) + 1
             if used[kind] > KINDS[kind].copies:
-                raise UnknownCardError(card=f"{name} × {used[kind]}", known=f"{name} × {KINDS[kind].copies}")
+                raise UnknownCardError(
+                    card=f"{name} × {used[kind]}", known=f"{name} × {KINDS[kind].copies}"
+                )
             number = next((n for n in free if kinds[n] == kind), None)
             if number is None:
                 kinds.append(kind)
@@ -140,5 +140,7 @@ def _sanity(sanity: Sequence[int] | None, seats: int) -> list[int]:
     if sanity is None:
         return [MOST_SANITY] * seats
     if len(sanity) != seats or not all(1 <= n <= MOST_SANITY for n in sanity):
-        raise PositionError(problem="sanity", given=str(list(sanity)), wanted=MOST_SANITY, seats=seats)
+        raise PositionError(
+            problem="sanity", given=str(list(sanity)), wanted=MOST_SANITY, seats=seats
+        )
     return list(sanity)

@@ -18,11 +18,13 @@ REASONS = {
     "all-passed": "ritual:6-3.b",
     "event": "ritual:6-3.c",
     "pile-empty": "ritual:6-3.d",
-    "great-old-one": "ritual:10-4.a",
     "sudden": "ritual:10-2.trapezohedron.d",
     "exposed": "ritual:12.f3",
 }
 """Why a round ended -> the rule that says so."""
+
+AWAKENED = "ritual:10-4.a"
+"""The rule behind an event that awakened a Great Old One."""
 
 
 def end_round(g: RitualGame) -> Rule:
@@ -65,7 +67,8 @@ def sudden_end(g: RitualGame) -> None:
 def reveal(g: RitualGame) -> None:
     """7.a: everybody turns the own card round."""
     s = g.state
-    g.emit("round_over", EVERYONE, s.reason, REASONS[s.reason])
+    rule = REASONS[s.reason] if s.awakened < 0 else AWAKENED
+    g.emit("round_over", EVERYONE, s.reason, rule)
     s.revealed = True
     held = s.held()
     s.acting = acting(held)
@@ -120,7 +123,7 @@ def end_game(g: RitualGame) -> None:
 
 
 def winners(s: RitualState, *, competitive: bool) -> list[bool]:
-    """8.c, 8.d: all with sanity left; in the competitive variant (8.v1, 8.v2) the sanest of them."""
+    """8.c, 8.d: all with sanity left; in the competitive variant (8.v1, 8.v2) the sanest."""
     least = max(1, max(s.sanity)) if competitive else 1
     return [sanity >= least for sanity in s.sanity]
 

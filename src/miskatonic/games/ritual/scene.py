@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from miskatonic.games.ritual.kinds import IDS, KIND, KINDS
-from miskatonic.games.ritual.sentences import name, player, why
+from miskatonic.games.ritual.sentences import name, player, reason, why
 from miskatonic.games.ritual.state import MOST_SANITY
 from miskatonic.games.ritual.view import LastRound, RitualView
 from miskatonic.kernel.text import Texts
@@ -128,6 +128,6 @@ def last_round(last: LastRound, view: RitualView, texts: Texts) -> RenderableTyp
             Text(verdict, style="red" if last.failed[holder] else "green"),
             Text(change, style="dim"),
         )
-    reason = texts.format(f"reason-{last.reason}")
-    title = texts.format("scene-last-round", round=last.round, reason=reason)
+    over = reason(texts, last.reason, awakened=last.awakened is not None)
+    title = texts.format("scene-last-round", round=last.round, reason=over)
     return Panel(table, title=title, title_align="left", border_style="red")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from miskatonic.games.ritual.cards import CATALOGUE
 from miskatonic.games.ritual.kinds import KIND
+from miskatonic.games.ritual.round_end import AWAKENED
 from miskatonic.kernel.decisions import Decision, Option
 from miskatonic.kernel.effects.text import Speaker
 from miskatonic.kernel.events import Event, EventKind
@@ -125,7 +126,7 @@ def describe(texts: Texts, event: Event, seat: int | None, players: int = UNKNOW
             case "why":
                 values |= _judged(texts, value, seat, players)
             case "reason":
-                values["reason"] = texts.format(f"reason-{value}")
+                values["reason"] = reason(texts, value, awakened=event.rule == AWAKENED)
             case "rule":  # a citation goes beside the sentence, not into it
                 pass
             case _:
@@ -175,6 +176,11 @@ def _joined(texts: Texts, key: str, parts: list[str]) -> str:
 
 def _yes(fact: bool) -> str:
     return "yes" if fact else "no"
+
+
+def reason(texts: Texts, why_over: str, *, awakened: bool) -> str:
+    """Return why a round ended: an event is the Elder Sign, or a Gate that awakened."""
+    return texts.format("reason-great-old-one" if awakened else f"reason-{why_over}")
 
 
 def why(texts: Texts, rule: str) -> str:

@@ -36,7 +36,7 @@ OPTIONS = (
     SetupOption("competitive", False, (False, True), "ritual:8.v1"),
     SetupOption("first_player", None, (), "ritual:5-1.a"),
 )
-"""What a table may agree on. ``doom_track`` also takes a list of values, ``first_player`` a seat."""
+"""What a table may agree on. ``doom_track`` also takes a list, ``first_player`` a seat."""
 
 
 def check_options(players: int, given: dict[str, Any]) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def _characters(value: Any) -> list[str]:
     for group in CHARACTER_GROUPS:
         mine = [name for name in named if name in SWAP_GROUPS[group]]
         if len(mine) > 1:
-            _refuse("character", value, f"one of {', '.join(SWAP_GROUPS[group])}")
+            _refuse("character", value, " / ".join(SWAP_GROUPS[group]))
         chosen.append(mine[0] if mine else SWAP_GROUPS[group][0])
     return chosen
 

@@ -20,7 +20,7 @@ class RoundEnd(msgspec.Struct, frozen=True, array_like=True):
 
     round: int
     reason: str
-    """``all-passed``, ``event``, ``pile-empty`` (6-3.b to 6-3.d), ``great-old-one`` or ``sudden``."""
+    """A key of ``round_end.REASONS``."""
     held: tuple[int, ...]
     """Kind of card each holder had."""
     why: tuple[str, ...]

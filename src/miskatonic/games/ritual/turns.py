@@ -34,20 +34,19 @@ TAKE_OR_PASS = tuple(
 def take_turn(g: RitualGame) -> Rule:
     """6.a: the active player's action, the followers' actions, the next active player."""
     s = g.state
-    log = g.log  # events are told with a guard here: this rule is played by the million
     active = s.active
     s.turn += 1
     s.hands_down = hands = ((1 << s.players) - 1) ^ (1 << active)  # 6-1.b, 6-1.c
     s.drawn = s.pile[:1]
     s.pile = s.pile[1:]
-    if log:
-        log(("turn_started", EVERYONE, active))
-        log(("drew", 1 << active, active, IDS[s.deck[s.drawn[0]]]))
+    if g.log:  # guarded, because this rule is played by the million
+        g.log(("turn_started", EVERYONE, active))
+        g.log(("drew", 1 << active, active, IDS[s.deck[s.drawn[0]]]))
 
     answer = yield ask(active, "give", GIVE_TO[hands], "ritual:6-1.f")
     receiver = answer[1]
-    if log:
-        log(("gave", EVERYONE, active, receiver))
+    if g.log:
+        g.log(("gave", EVERYONE, active, receiver))
     s.path = (receiver,)
     s.hands_down = hands = hands ^ 1 << receiver  # 6-2.a
     while True:
@@ -55,8 +54,8 @@ def take_turn(g: RitualGame) -> Rule:
         what = answer[0]
         if what == "pass":
             to = answer[1]
-            if log:
-                log(("passed", EVERYONE, receiver, to))
+            if g.log:
+                g.log(("passed", EVERYONE, receiver, to))
             s.path += (to,)
             s.hands_down = hands = hands ^ 1 << to
             receiver = to

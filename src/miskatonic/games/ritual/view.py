@@ -80,7 +80,7 @@ def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
     drawn = lens.faces("drawn")
     top = lens.faces("pile")[:1]
     removed = lens.faces("removed")
-    discards: dict[str, tuple[str, ...]] = {space: () for space in (*ARTIFACTS, BESIDE)}
+    discards: dict[str, tuple[str, ...]] = dict.fromkeys((*ARTIFACTS, BESIDE), ())
     for face in lens.faces("discards"):
         assert face is not None
         discards[ARTIFACT[KIND[face]] or BESIDE] += (face,)

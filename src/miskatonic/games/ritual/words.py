@@ -147,7 +147,7 @@ class Awaken(Word, frozen=True):
     def apply(self, g: RitualGame, ctx: Context) -> Rule:
         """Skip to section 10-4."""
         s = g.state
-        s.reason = "great-old-one"
+        s.reason = "event"
         s.awakened = next(h for h, kind in enumerate(s.held()) if kind in GREAT_OLD_ONES)
         s.phase = "great_old_one"
         return

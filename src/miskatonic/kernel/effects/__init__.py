@@ -1,6 +1,7 @@
 """Cards are data: a small, typed effect vocabulary, its loader, and the text it generates."""
 
 from miskatonic.kernel.effects.vocabulary import (
+    Abilities,
     Amount,
     Condition,
     Context,
@@ -13,6 +14,7 @@ from miskatonic.kernel.effects.vocabulary import (
 )
 
 __all__ = [
+    "Abilities",
     "Amount",
     "Condition",
     "Context",

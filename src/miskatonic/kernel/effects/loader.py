@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 import yaml
 
 from miskatonic.kernel.effects.vocabulary import (
+    Abilities,
     Amount,
     Condition,
     Effects,
@@ -26,8 +27,21 @@ T = TypeVar("T")
 _AT = re.compile(r"^(?P<problem>.*?)(?: - at `\$(?P<path>.*)`)?$", re.DOTALL)
 
 
-class _Misfit(ValueError):
-    """A problem deeper inside; msgspec adds the path down to where it called us."""
+class MisfitError(ValueError):
+    """Something in a card does not fit: which problem, where below the card, what would fit."""
+
+    def __init__(
+        self, problem: str, path: str = "", value: object = "", known: object = ""
+    ) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.path = path
+        self.value = value
+        self.known = known
+
+    def below(self, path: str) -> MisfitError:
+        """Return the same problem as seen from further up."""
+        return MisfitError(self.problem, path + self.path, self.value, self.known)
 
 
 class Reader:
@@ -37,22 +51,36 @@ class Reader:
         self._vocabulary = vocabulary
         self._python = python
         """Whether a card may name a Python rule: packaged ones may, packs may not."""
+        self._inner: MisfitError | None = None
 
     def convert(self, data: Any, kind: type[T]) -> T:
-        """Return the data as a struct, or raise ``_Misfit`` with problem and path."""
+        """Return the data as a struct, or raise ``MisfitError``."""
         try:
             return msgspec.convert(data, kind, dec_hook=self._hook, str_keys=True)
         except msgspec.ValidationError as error:
             match = _AT.match(str(error))
             assert match is not None
-            problem, path = match["problem"], match["path"] or ""
-            inner = ""
-            if "\x1f" in problem:
-                problem, inner = problem.split("\x1f", 1)
-            raise _Misfit(f"{problem}\x1f{path}{inner}") from None
+            path = match["path"] or ""
+            inner, self._inner = self._inner, None
+            if inner is not None:  # msgspec knows the way down to us, we know the rest
+                raise inner.below(path) from None
+            allowed = _literals(kind, path)
+            if allowed:
+                value = match["problem"].removeprefix("Invalid enum value ").strip("'")
+                raise MisfitError("unknown", path, value, allowed) from None
+            raise MisfitError("type", path, match["problem"]) from None
 
     def _hook(self, kind: type, data: Any) -> Any:
+        try:
+            return self._read(kind, data)
+        except MisfitError as misfit:
+            self._inner = misfit
+            raise
+
+    def _read(self, kind: type, data: Any) -> Any:
         vocabulary = self._vocabulary
+        if kind is Abilities:
+            return self._abilities(data)
         if kind is Effects:
             return self._effects(data)
         if kind is Who:
@@ -61,55 +89,83 @@ class Reader:
             return Condition(data, self._name(data, vocabulary.conditions))
         if kind is Resource:
             return self._name(data, vocabulary.resources)
-        if kind is Amount:
-            return self._amount(data)
-        raise _Misfit(f"cannot read a {kind.__name__}\x1f")
+        assert kind is Amount
+        return self._amount(data)
 
     def _name(self, data: Any, known: Mapping[str, T]) -> T:
         if not isinstance(data, str) or data not in known:
-            raise _Misfit(f"{data!r} is not known; known: {', '.join(sorted(known))}\x1f")
+            raise MisfitError("unknown", value=data, known=sorted(known))
         return known[data]
 
     def _amount(self, data: Any) -> Amount:
         if isinstance(data, int) and not isinstance(data, bool):
             return Amount("", data)
         if isinstance(data, dict):
-            extra = sorted(set(data) - {"of", "plus"})
-            if extra or "of" not in data:
-                raise _Misfit("an amount is a number, a name, or {of: ..., plus: ...}\x1f")
+            if "of" not in data or set(data) - {"of", "plus"}:
+                raise MisfitError("unknown", value=data, known="{of: …, plus: …}")
             base = self._amount(data["of"])
             plus = self._amount(data["plus"]) if "plus" in data else None
             return Amount(base.name, base.fixed, base.count, plus)
         return Amount(str(data), 0, self._name(data, self._vocabulary.amounts))
 
+    def _abilities(self, data: Any) -> Abilities:
+        if not isinstance(data, dict):
+            raise MisfitError("unknown", value=data, known=self._vocabulary.points)
+        abilities = Abilities()
+        for point, effects in data.items():
+            if point not in self._vocabulary.points:
+                raise MisfitError("unknown", value=point, known=self._vocabulary.points)
+            try:
+                abilities[point] = self._effects(effects)
+            except MisfitError as misfit:
+                raise misfit.below(f".{point}") from None
+        return abilities
+
     def _effects(self, data: Any) -> Effects:
         if not isinstance(data, list):
-            raise _Misfit("a list of effects is expected\x1f")
+            raise MisfitError("unknown", value=data, known="[{do: …}, …]")
         words = []
         for i, item in enumerate(data):
             try:
                 words.append(self._word(item))
-            except _Misfit as misfit:
-                problem, _, path = str(misfit).partition("\x1f")
-                raise _Misfit(f"{problem}\x1f[{i}]{path}") from None
+            except MisfitError as misfit:
+                raise misfit.below(f"[{i}]") from None
         return Effects(tuple(words))
 
     def _word(self, data: Any) -> Word:
         if not isinstance(data, dict) or "do" not in data:
-            raise _Misfit("an effect is a mapping with the key 'do'\x1f")
+            raise MisfitError("unknown", value=data, known="{do: …}")
         fields = dict(data)
         name = fields.pop("do")
-        known = {
-            key: word for key, word in self._vocabulary.words.items() if self._python or key != "python"
-        }
-        kind = self._name(name, known)
-        if name == "python":
-            fields["rule"] = self._name(fields.get("rule"), self._vocabulary.python)
+        words = self._vocabulary.words
+        kind = self._name(name, {k: w for k, w in words.items() if self._python or k != "python"})
         try:
+            if name == "python":
+                fields["rule"] = self._name(fields.get("rule"), self._vocabulary.python)
             return self.convert(fields, kind)
-        except _Misfit as misfit:
-            problem, _, path = str(misfit).partition("\x1f")
-            raise _Misfit(f"{problem}\x1f.{name}{path}") from None
+        except MisfitError as misfit:
+            raise misfit.below(f".{name}") from None
+
+
+def _literals(kind: type, path: str) -> tuple[Any, ...]:
+    """Return what a field may be, if it is one of some words."""
+    hint = get_type_hints(kind).get(path.lstrip("."))
+    return get_args(hint) if get_origin(hint) is Literal else ()
+
+
+def content_error(
+    file: str,
+    problem: str,
+    *,
+    card: str = "-",
+    field: str = "-",
+    value: object = "",
+    known: object = "",
+) -> ContentError:
+    """Return the error for a problem (a case of ``error-content``) in a content file."""
+    return ContentError(
+        file=file, card=card, field=field, problem=problem, value=value, known=known
+    )
 
 
 def read_yaml(path: Path | Any, name: str) -> Any:
@@ -117,12 +173,11 @@ def read_yaml(path: Path | Any, name: str) -> Any:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
-        raise ContentError(file=name, card="-", field="-", problem=str(problem)) from problem
+        raise content_error(name, "unreadable", value=problem) from problem
     try:
         return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     except yaml.YAMLError as problem:
-        flat = " ".join(str(problem).split())
-        raise ContentError(file=name, card="-", field="-", problem=flat) from problem
+        raise content_error(name, "yaml", value=" ".join(str(problem).split())) from problem
 
 
 def read_cards(
@@ -130,27 +185,28 @@ def read_cards(
     kind: type[T],
     reader: Reader,
     file: str,
-    check: Callable[[T], str] = lambda card: "",
+    check: Callable[[T], None] = lambda card: None,
 ) -> list[T]:
     """Return the cards of a file; the first mistake is told with file, card and field.
 
-    ``check`` may return ``"field: problem"`` for what types cannot express.
+    ``check`` may raise ``MisfitError`` for what types cannot express.
     """
     if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
-        raise ContentError(file=file, card="-", field="cards", problem="a list 'cards' is expected")
+        raise content_error(file, "unknown", field="cards", value="–", known="cards: [{id: …}, …]")
     cards: list[T] = []
     for i, item in enumerate(data["cards"]):
         name = item.get("id", f"#{i + 1}") if isinstance(item, dict) else f"#{i + 1}"
         try:
             card = reader.convert(item, kind)
-        except _Misfit as misfit:
-            problem, _, path = str(misfit).partition("\x1f")
-            raise ContentError(
-                file=file, card=str(name), field=path.lstrip(".") or "-", problem=problem
+            check(card)
+        except MisfitError as misfit:
+            raise content_error(
+                file,
+                misfit.problem,
+                card=str(name),
+                field=misfit.path.lstrip(".") or "-",
+                value=misfit.value,
+                known=misfit.known,
             ) from None
-        wrong = check(card)
-        if wrong:
-            where, _, problem = wrong.partition(": ")
-            raise ContentError(file=file, card=str(name), field=where, problem=problem)
         cards.append(card)
     return cards

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from miskatonic.kernel.effects.vocabulary import (
+    Abilities,
     Amount,
     Condition,
     Effects,
@@ -16,11 +17,13 @@ from miskatonic.kernel.effects.vocabulary import (
 )
 
 
-def content_schema(card: type[msgspec.Struct], vocabulary: Vocabulary, title: str) -> dict[str, Any]:
+def content_schema(
+    card: type[msgspec.Struct], vocabulary: Vocabulary, title: str
+) -> dict[str, Any]:
     """Return the schema of a file ``{game, cards: [...]}`` of such cards."""
 
     def hook(kind: type) -> dict[str, Any]:
-        if kind in (Effects, Who, Amount, Condition, Resource):
+        if kind in (Abilities, Effects, Who, Amount, Condition, Resource):
             return {"$ref": f"#/$defs/{kind.__name__}"}
         return {}
 
@@ -34,6 +37,11 @@ def content_schema(card: type[msgspec.Struct], vocabulary: Vocabulary, title: st
         definition["required"] = ["do", *definition.get("required", ())]
     fixed: dict[str, Any] = {
         "Effects": {"type": "array", "items": {"anyOf": list(word_refs)}},
+        "Abilities": {
+            "type": "object",
+            "additionalProperties": False,
+            "properties": {point: {"$ref": "#/$defs/Effects"} for point in vocabulary.points},
+        },
         "Who": {"enum": sorted(vocabulary.who)},
         "Condition": {"enum": sorted(vocabulary.conditions)},
         "Resource": {"enum": sorted(vocabulary.resources)},

@@ -1,7 +1,7 @@
 """The parts of speech of the effect vocabulary.
 
-A *word* is a verb (``gain``, ``if``, ``choose``): a struct with fields, an ``apply`` rule and the key
-of its text. Its fields speak in names that the game defines: *who* (a set of seats), *amount*,
+A *word* is a verb (``gain``, ``if``, ``choose``): a struct with fields, an ``apply`` rule and the
+key of its text. Its fields speak in names that the game defines: *who* (a set of seats), *amount*,
 *condition*, *resource*. A name that the game does not know is refused when the file is read.
 """
 
@@ -100,6 +100,10 @@ class Effects:
 
     def __bool__(self) -> bool:
         return bool(self.words)
+
+
+class Abilities(dict[str, Effects]):
+    """What a card does, by timing point."""
 
 
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from miskatonic.kernel.effects.text import Speaker
     from miskatonic.kernel.game import Game
 
-NOTHING = Effects()
-
 
 class Gain(Word, frozen=True):
     """Seats get some of a resource."""
@@ -59,7 +57,7 @@ class If(Word, frozen=True):
     word: ClassVar[str] = "if"
     condition: Condition
     then: Effects
-    otherwise: Effects = NOTHING
+    otherwise: Effects = msgspec.field(default_factory=Effects)
 
     def apply(self, g: Game[Any], ctx: Context) -> Rule:
         """Test once, then carry out the branch."""
@@ -81,7 +79,7 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One way to go; ``option-<id>`` is its label."""
 
     id: str
-    effects: Effects = NOTHING
+    effects: Effects = msgspec.field(default_factory=Effects)
 
 
 class Choose(Word, frozen=True):

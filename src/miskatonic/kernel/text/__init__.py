@@ -27,7 +27,7 @@ class Texts:
         """Tell whether a message exists."""
         return bool(self._bundle.has_message(key))
 
-    def format(self, key: str, **values: str | int | float) -> str:
+    def format(self, key: str, /, **values: str | int | float) -> str:
         """Return the message; a missing key or variable is a defect and raises."""
         message = self._bundle.get_message(key)
         text, errors = self._bundle.format_pattern(message.value, values)

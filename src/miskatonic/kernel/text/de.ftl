@@ -20,18 +20,31 @@ error-wrong-seat = Sitzplatz { $seat } ist jetzt nicht gefragt; der Tisch wartet
 error-unknown-option = „{ $option }“ steht Sitzplatz { $seat } jetzt nicht offen. Offen: { $options }.
 error-stale-decision = Die Antwort galt Entscheidung { $version }; der Tisch ist bei Entscheidung { $current }.
 error-command-refused = { $reason ->
-    [between-turns] Der Befehl „{ $command }“ gilt nur zwischen zwei Zügen: bevor der aktive Spieler die gezogene Karte weggibt.
-   *[unknown] Es gibt keinen Tischbefehl „{ $command }“. Befehle: { $known }.
+    [unknown] Es gibt keinen Tischbefehl „{ $command }“. Befehle: { $known }.
+   *[not-now] Der Befehl „{ $command }“ ist in diesem Augenblick nicht möglich. Wann er es ist, sagt die Regel { $rule }.
 }
 error-undo-refused = { $reason ->
     [nothing] Es gibt nichts zurückzunehmen.
    *[seen] Dieser Schritt lässt sich nicht allein zurücknehmen: Eine verdeckte Karte oder der Zufall kam ans Licht. Der Tisch kann zustimmen.
 }
-error-corrupt-save = Das ist kein unversehrter Spielstand und keine unversehrte Aufzeichnung: { $problem }.
+error-corrupt-save = { $problem ->
+    [unreadable] { $detail } – diese Datei lässt sich nicht lesen.
+    [magic] Das ist weder ein Spielstand noch eine Aufzeichnung: Die ersten Bytes passen nicht.
+    [checksum] Dieser Spielstand ist beschädigt: Er wurde abgeschnitten oder nachträglich verändert.
+   *[body] Dieser Spielstand oder diese Aufzeichnung ist nicht zu gebrauchen: { $detail }
+}
 error-newer-save = Das wurde von einer neueren Version ({ $found }) geschrieben, als diese hier versteht ({ $known }). Bitte miskatonic aktualisieren.
 error-replay = Die Aufzeichnung passt bei Antwort { $number } (Sitzplatz { $seat }, „{ $option }“) nicht zu den Regeln: { $why }
 error-not-forkable = Diese Kopie ist nur zum Ausspielen da: Vor ihrem nächsten Schritt lässt sie sich weder kopieren noch speichern noch zurücknehmen.
-error-content = { $file }: Karte „{ $card }“, Feld „{ $field }“: { $problem }
+error-content = { $file }: { $problem ->
+    [unreadable] Die Datei lässt sich nicht lesen ({ $value }).
+    [yaml] Das ist kein gültiges YAML: { $value }
+    [nothing] Hier gibt es keine YAML-Datei.
+    [game] Die Datei sagt nicht, zu welchem Spiel sie gehört; erwartet wird eine Zeile wie „game: ritual“.
+    [twice] Die Karten-ID „{ $value }“ kommt zweimal vor; IDs sind eindeutig.
+    [type] Karte „{ $card }“, Feld „{ $field }“: { $value }
+   *[unknown] Karte „{ $card }“, Feld „{ $field }“: „{ $value }“ passt hier nicht. Erwartet: { $known }
+}
 error-unknown-rule = Es gibt keine Regel „{ $rule }“. Gemeint vielleicht: { $hint }?
 error-rule-fault = Eine Regel ist fehlgeschlagen, als Sitzplatz { $seat } „{ $option }“ wählte ({ $problem }). Das Spiel steht wieder vor dieser Entscheidung; nichts ist verloren.
 

@@ -20,18 +20,31 @@ error-wrong-seat = Seat { $seat } is not asked now; the table waits for seat { $
 error-unknown-option = “{ $option }” is not open to seat { $seat } now. Open: { $options }.
 error-stale-decision = The answer was meant for decision { $version }; the table is at decision { $current }.
 error-command-refused = { $reason ->
-    [between-turns] The command “{ $command }” is for the moment between two turns: before the active player hands the drawn card over.
-   *[unknown] There is no table command “{ $command }”. Commands: { $known }.
+    [unknown] There is no table command “{ $command }”. Commands: { $known }.
+   *[not-now] The command “{ $command }” is not open at this moment. The rule { $rule } says when it is.
 }
 error-undo-refused = { $reason ->
     [nothing] There is nothing to take back.
    *[seen] This step cannot be taken back alone: a hidden card or chance came to light. The table may consent.
 }
-error-corrupt-save = This is not an undamaged save or record: { $problem }.
+error-corrupt-save = { $problem ->
+    [unreadable] { $detail } — this file cannot be read.
+    [magic] This is neither a save nor a record: the first bytes are others.
+    [checksum] This save is damaged: it was cut off or changed after it was written.
+   *[body] This save or record cannot be used: { $detail }
+}
 error-newer-save = This was written by a newer version ({ $found }) than this one understands ({ $known }). Update miskatonic.
 error-replay = The record does not fit the rules at answer { $number } (seat { $seat }, “{ $option }”): { $why }
 error-not-forkable = This copy is for playing out only: it can be neither copied, saved nor undone before its next step.
-error-content = { $file }: card “{ $card }”, field “{ $field }”: { $problem }
+error-content = { $file }: { $problem ->
+    [unreadable] the file cannot be read ({ $value }).
+    [yaml] this is not valid YAML: { $value }
+    [nothing] there is no YAML file here.
+    [game] the file does not say which game it is for; a line like “game: ritual” is expected.
+    [twice] the card id “{ $value }” is used twice; ids are unique.
+    [type] card “{ $card }”, field “{ $field }”: { $value }
+   *[unknown] card “{ $card }”, field “{ $field }”: “{ $value }” does not fit here. Expected: { $known }
+}
 error-unknown-rule = There is no rule “{ $rule }”. Did you mean: { $hint }?
 error-rule-fault = A rule failed while seat { $seat } chose “{ $option }” ({ $problem }). The game is back at that decision; nothing is lost.
 

@@ -20,18 +20,31 @@ error-wrong-seat = Plaats { $seat } is nu niet aan zet; de tafel wacht op plaats
 error-unknown-option = “{ $option }” staat nu niet open voor plaats { $seat }. Open: { $options }.
 error-stale-decision = Het antwoord was bedoeld voor beslissing { $version }; de tafel is bij beslissing { $current }.
 error-command-refused = { $reason ->
-    [between-turns] De opdracht “{ $command }” is voor het moment tussen twee beurten: voordat de actieve speler de getrokken kaart weggeeft.
-   *[unknown] Er is geen tafelopdracht “{ $command }”. Opdrachten: { $known }.
+    [unknown] Er is geen tafelopdracht “{ $command }”. Opdrachten: { $known }.
+   *[not-now] De opdracht “{ $command }” kan op dit moment niet. Wanneer wel, zegt de regel { $rule }.
 }
 error-undo-refused = { $reason ->
     [nothing] Er valt niets terug te nemen.
    *[seen] Deze stap kan niet zomaar worden teruggenomen: er kwam een gedekte kaart of het toeval aan het licht. De tafel kan ermee instemmen.
 }
-error-corrupt-save = Dit is geen onbeschadigd bewaard spel of verslag: { $problem }.
+error-corrupt-save = { $problem ->
+    [unreadable] { $detail } – dit bestand kan niet worden gelezen.
+    [magic] Dit is geen opgeslagen spel en geen verslag: de eerste bytes kloppen niet.
+    [checksum] Dit opgeslagen spel is beschadigd: het is afgekapt of achteraf veranderd.
+   *[body] Dit opgeslagen spel of verslag is onbruikbaar: { $detail }
+}
 error-newer-save = Dit is geschreven door een nieuwere versie ({ $found }) dan deze begrijpt ({ $known }). Werk miskatonic bij.
 error-replay = Het verslag past bij antwoord { $number } (plaats { $seat }, “{ $option }”) niet bij de regels: { $why }
 error-not-forkable = Deze kopie is alleen om uit te spelen: vóór haar volgende stap kan zij niet worden gekopieerd, bewaard of teruggenomen.
-error-content = { $file }: kaart “{ $card }”, veld “{ $field }”: { $problem }
+error-content = { $file }: { $problem ->
+    [unreadable] het bestand kan niet worden gelezen ({ $value }).
+    [yaml] dit is geen geldige YAML: { $value }
+    [nothing] hier is geen YAML-bestand.
+    [game] het bestand zegt niet bij welk spel het hoort; verwacht wordt een regel als “game: ritual”.
+    [twice] de kaart-id “{ $value }” komt twee keer voor; id’s zijn uniek.
+    [type] kaart “{ $card }”, veld “{ $field }”: { $value }
+   *[unknown] kaart “{ $card }”, veld “{ $field }”: “{ $value }” past hier niet. Verwacht: { $known }
+}
 error-unknown-rule = Er is geen regel “{ $rule }”. Bedoel je: { $hint }?
 error-rule-fault = Een regel mislukte toen plaats { $seat } “{ $option }” koos ({ $problem }). Het spel staat weer bij die beslissing; er is niets verloren.
 

@@ -1,0 +1,28 @@
+"""The toy game, at hand for the tests that ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from miskatonic.kernel import registry
+from tests.kernel import toy, toy_plugin
+
+
+@pytest.fixture(scope="session")
+def toy_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder in which the toy game is installed as a plug-in."""
+    folder = tmp_path_factory.mktemp("toy")
+    toy_plugin.install(folder)
+    return folder
+
+
+@pytest.fixture
+def toy_game(toy_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Make the toy game known for one test; what the test registers is forgotten after it."""
+    monkeypatch.syspath_prepend(toy_folder)
+    monkeypatch.setattr(registry, "_registered", {"toy": toy.GAME})
+    yield
+    registry.default_setup.cache_clear()

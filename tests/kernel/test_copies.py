@@ -1,0 +1,202 @@
+"""Copies: independent both ways, at every decision; untracked ones are for playing out only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from miskatonic.kernel.errors import NotForkableError
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.records import load
+from miskatonic.kernel.registry import new_game
+from miskatonic.testing import position
+from tests.kernel.play import everything, open_ids, play, walk
+
+pytestmark = pytest.mark.usefixtures("toy_game")
+
+
+# ---------------------------------------------------------------------- clone
+
+
+@pytest.mark.parametrize("game_name", ["toy", "ritual"])
+def test_a_copy_at_every_decision_stands_where_the_game_stands(game_name: str) -> None:
+    for game in walk(new_game(game_name, players=3, seed=8, log=True), seed=8):
+        copy = game.clone()
+        copy.listen()
+        assert everything(copy) == everything(game)
+
+
+@pytest.mark.parametrize("game_name", ["toy", "ritual"])
+def test_a_copy_and_the_game_play_on_independently(game_name: str) -> None:
+    for game in walk(new_game(game_name, players=3, seed=1), seed=1):
+        if game.pending is None:
+            break
+        before = everything(game)
+        copy = game.clone()
+        untouched = everything(copy)
+        for _ in walk(copy, seed=99):
+            pass
+        assert everything(game) == before
+        other = game.clone()
+        for _ in walk(game.clone(), seed=98):
+            pass
+        assert everything(other) == untouched
+
+
+def test_a_copy_is_not_touched_by_the_game_playing_on() -> None:
+    game = new_game("toy", players=3, seed=2)
+    copies = []
+    for at in walk(game, seed=2):
+        copies.append((at.clone(), everything(at)))
+    for copy, then in copies:
+        assert everything(copy) == then
+
+
+def test_a_copy_gives_the_same_answers_the_same_results() -> None:
+    game = play(new_game("toy", players=2, seed=3), "0/" + _some(3, 0), "1/" + _some(3, 1))
+    one, other = game.clone(), game.clone()
+    for at in walk(one, seed=5):
+        if len(at.history) > len(game.history):
+            seat, option_id = at.history[-1]
+            other.answer(option_id, seat)
+        assert other.state == one.state
+
+
+def _some(seed: int, seat: int) -> str:
+    return open_ids(new_game("toy", players=2, seed=seed), seat)[0]
+
+
+def test_a_copy_of_a_half_answered_question_to_all_waits_for_the_same_seats() -> None:
+    game = play(new_game("toy", players=4, seed=3), "2/" + _third())
+    copy = game.clone()
+    assert [decision.seat for decision in copy.decisions] == [0, 1, 3]
+    assert copy.state.barrier == game.state.barrier
+
+
+def _third() -> str:
+    return open_ids(new_game("toy", players=4, seed=3), 2)[0]
+
+
+def test_a_copy_of_a_finished_game_is_finished() -> None:
+    *_, game = walk(new_game("toy", seed=4), seed=4)
+    copy = game.clone()
+    assert copy.pending is None
+    assert copy.result == game.result
+
+
+def test_an_untracked_copy_stands_where_the_game_stands_and_ends() -> None:
+    for game in walk(new_game("toy", players=3, seed=5), seed=5):
+        copy = game.clone(tracking=False)
+        assert copy.state == game.state
+        assert copy.decisions == game.decisions
+        copy.play_randomly(Random(1).random)
+        assert copy.result is not None
+
+
+UNTRACKED_REFUSE: dict[str, Callable[[Game[Any]], Any]] = {
+    "save": lambda g: g.save(),
+    "record": lambda g: g.record(),
+    "clone": lambda g: g.clone(),
+    "undo": lambda g: g.undo(),
+    "undo by consent": lambda g: g.undo(consent=True),
+}
+
+
+@pytest.mark.parametrize("what", UNTRACKED_REFUSE)
+@pytest.mark.parametrize("made_by", ["new_game", "clone"])
+def test_untracked_games_refuse_what_they_cannot_do(what: str, made_by: str) -> None:
+    game = new_game("toy", players=2, seed=3, tracking=made_by == "clone")
+    if made_by == "clone":
+        game = game.clone(tracking=False)
+    play(game, open_ids(game)[0])
+    before = msgspec.msgpack.encode(game.state)
+    with pytest.raises(NotForkableError):
+        UNTRACKED_REFUSE[what](game)
+    assert msgspec.msgpack.encode(game.state) == before
+    play(game, open_ids(game)[0])
+
+
+# ---------------------------------------------------------------------- re-dealt copies
+
+
+def redealt(game: Game[Any], seat: int | None, seed: int = 1) -> Game[Any]:
+    world = game.clone()
+    world.determinize(seat, seed)
+    return world
+
+
+def test_a_re_dealt_game_can_be_copied_and_saved_when_nothing_depended_on_hidden_cards() -> None:
+    game = position("toy", hands=[["rope"], ["map"], ["idol"]], pile=["charm"], phase="search")
+    world = redealt(play(game, "rest"), 1)
+    assert world.clone().state == world.state
+    assert load(world.save()).state == world.state
+
+
+def test_a_re_dealt_game_plays_on_like_its_copies() -> None:
+    for game in walk(new_game("toy", players=3, seed=7), seed=7):
+        world = redealt(game, game.pending.seat if game.pending else None)
+        try:
+            copy = world.clone()
+        except NotForkableError:
+            continue
+        loaded = load(world.save())
+        for at in walk(world, seed=3):
+            if at.history and len(at.history) > len(copy.history):
+                seat, option_id = at.history[-1]
+                copy.answer(option_id, seat)
+                loaded.answer(option_id, seat)
+            assert copy.state == loaded.state == world.state
+
+
+def a_card_taken_unseen() -> Game[Any]:
+    """Return a table at which seat 0 took the map it found, and seat 1 is asked for toll.
+
+    Seat 1 cannot tell the map from the curse, of which there is nothing to take.
+    """
+    return play(
+        position("toy", hands=[["rope"], ["rope"]], pile=["map", "curse"], phase="search"),
+        "dig",
+        "take",
+    )
+
+
+def test_a_re_dealt_game_whose_past_no_longer_fits_refuses_to_be_copied_or_saved() -> None:
+    game = a_card_taken_unseen()
+    worlds = [redealt(game, 1, seed) for seed in range(40)]
+    unlike = [world for world in worlds if world.spec.face(world.state, world.state.hands[1]) == "curse"]
+    assert unlike, "no world gave seat 0 the curse"
+    for world in unlike:
+        for refused in (world.clone, world.save):
+            with pytest.raises(NotForkableError):
+                refused()
+
+
+def test_a_re_dealt_game_whose_past_no_longer_fits_plays_on_and_can_be_copied_after_a_step() -> None:
+    game = a_card_taken_unseen()
+    for seed in range(20):
+        world = play(redealt(game, 1, seed), "pay:1")
+        assert world.clone().state == world.state
+
+
+@pytest.mark.parametrize("game_name", ["toy", "ritual"])
+def test_a_re_dealt_game_can_be_played_out_from_every_decision(game_name: str) -> None:
+    for game in walk(new_game(game_name, players=3, seed=6), seed=6):
+        for viewer in (None, 0, 1, 2):
+            world = game.clone(tracking=False)
+            world.determinize(viewer, 5)
+            world.play_randomly(Random(viewer or 0).random)
+            assert world.result is not None
+
+
+def test_re_dealing_takes_a_seed_or_a_generator() -> None:
+    game = new_game("toy", players=4, seed=3)
+    one, other, third = game.clone(), game.clone(), game.clone()
+    one.determinize(0, Random(5))
+    other.determinize(0, Random(5))
+    third.determinize(0, Random(6))
+    assert one.state == other.state
+    assert third.state != one.state

@@ -1,0 +1,67 @@
+"""The toy game as a plug-in: texts in three languages, and an installation that names the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from miskatonic.kernel.text import LANGUAGES
+
+ENTRY = "tests.kernel.toy:GAME"
+
+_TEXTS = """
+toy-option-rounds         Rounds | Runden | Rondes
+toy-option-rounds-help    How many rounds are played | Anzahl der Runden | Aantal rondes
+option-commit     Lay out: { $what } | Ausspielen: { $what } | Uitspelen: { $what }
+option-dig        Dig | Graben | Graven
+option-rest       Rest | Ruhen | Rusten
+option-take       Take it | Nehmen | Pakken
+option-leave      Leave it | Liegen lassen | Laten liggen
+option-pay        Pay { $what } | Zahle { $what } | Betaal { $what }
+option-sell       Sell it | Verkaufen | Verkopen
+option-study      Study it | Studieren | Bestuderen
+option-use        Use seat { $what }’s | Nutze den von Platz { $what } | Gebruik die van stoel { $what }
+option-decline    Decline | Verzichten | Afzien
+ask-commit        Which card? | Welche Karte? | Welke kaart?
+ask-search        Search the pile? | Den Stapel durchsuchen? | De stapel doorzoeken?
+ask-find          Take what was found? | Den Fund nehmen? | De vondst pakken?
+ask-toll          How much? | Wie viel? | Hoeveel?
+ask-rope          Trip the others? | Die anderen zu Fall bringen? | De anderen laten struikelen?
+ask-map           Sell or study? | Verkaufen oder studieren? | Verkopen of bestuderen?
+ask-window-fell   Use a charm? | Einen Talisman nutzen? | Een talisman gebruiken?
+event-dealt       Round { $round } | Runde { $round } | Ronde { $round }
+event-committed   { $seat } lays out { $card } | { $seat } legt { $card } | { $seat } legt { $card } neer
+event-looked      { $seat } looks at { $card } | { $seat } sieht { $card } | { $seat } ziet { $card }
+event-took        { $seat } takes it | { $seat } nimmt sie | { $seat } pakt hem
+event-declared    { $seat } says { $mark } | { $seat } sagt { $mark } | { $seat } zegt { $mark }
+event-paid        { $seat } pays { $amount } | { $seat } zahlt { $amount } | { $seat } betaalt { $amount }
+event-rolled      Dice: { $dice } | Würfel: { $dice } | Dobbelstenen: { $dice }
+event-cursed      { $seat } curses | { $seat } verflucht | { $seat } vervloekt
+event-charmed     { $seat } charms | { $seat } bezaubert | { $seat } betovert
+event-gained      { $seat } gains { $amount } | { $seat } bekommt { $amount } | { $seat } krijgt { $amount }
+event-lost        { $seat } loses { $amount } | { $seat } verliert { $amount } | { $seat } verliest { $amount }
+event-stopped     { $seat } stops | { $seat } hört auf | { $seat } stopt
+"""
+"""Key, then the message in English, German and Dutch."""
+
+
+def install(folder: Path, entry: str = ENTRY, *, without: tuple[str, str] = ("", "")) -> None:
+    """Write the plug-in into a folder; ``without`` leaves out one message in one language."""
+    info = folder / "toy_game-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toy-game\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[miskatonic.games]\ntoy = {entry}\n")
+    write_texts(folder / "toy_texts", without=without)
+
+
+def write_texts(folder: Path, *, without: tuple[str, str] = ("", "")) -> None:
+    """Write the texts as a package."""
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").write_text("")
+    for number, lang in enumerate(LANGUAGES):
+        lines = [line.split(maxsplit=1) for line in _TEXTS.strip().splitlines()]
+        messages = [
+            f"{key} = {words.split(' | ')[number].strip()}\n"
+            for key, words in lines
+            if (lang, key) != without
+        ]
+        (folder / f"{lang}.ftl").write_text("".join(messages), encoding="utf-8")
