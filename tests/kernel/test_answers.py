@@ -159,8 +159,9 @@ def test_a_question_without_options_is_a_fault_and_no_dead_end() -> None:
 
     game = game_of(rule)
     before = everything(game)
-    with pytest.raises(RuleFaultError, match="no options"):
+    with pytest.raises(RuleFaultError) as fault:
         play(game, "pay:1")
+    assert "options" in str(fault.value.__cause__)
     assert everything(game) == before
 
 
@@ -282,8 +283,9 @@ def test_a_question_to_all_that_leaves_a_seat_without_options_is_a_fault() -> No
         yield ask_all("commit", {0: [opt("commit:map")], 1: []})
 
     game = game_of(rule)
-    with pytest.raises(RuleFaultError, match="no options"):
+    with pytest.raises(RuleFaultError) as fault:
         play(game, "pay:1")
+    assert "options" in str(fault.value.__cause__)
     assert game.history == []
 
 

@@ -9,12 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from miskatonic.kernel import registry
+from miskatonic.kernel.decisions import Rule, ask, ask_all, option
 from miskatonic.kernel.errors import NotForkableError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.records import load
 from miskatonic.kernel.registry import new_game
+from miskatonic.parts.dice import roll
 from miskatonic.testing import position
-from tests.kernel.play import everything, open_ids, play, walk
+from tests.kernel.play import everything, game_of, open_ids, opts, play, walk
 
 pytestmark = pytest.mark.usefixtures("toy_game")
 
@@ -152,43 +155,86 @@ def test_a_re_dealt_game_plays_on_like_its_copies() -> None:
             assert copy.state == loaded.state == world.state
 
 
-def a_card_taken_unseen() -> Game[Any]:
-    """Return a table at which seat 0 took the map it found, and seat 1 is asked for toll.
-
-    Seat 1 cannot tell the map from the curse, of which there is nothing to take.
-    """
-    return play(
-        position("toy", hands=[["rope"], ["rope"]], pile=["map", "curse"], phase="search"),
-        "dig",
-        "take",
-    )
-
-
-def test_a_re_dealt_game_whose_past_no_longer_fits_refuses_to_be_copied_or_saved() -> None:
-    game = a_card_taken_unseen()
-    worlds = [redealt(game, 1, seed) for seed in range(40)]
-    unlike = [world for world in worlds if world.spec.face(world.state, world.state.hands[1]) == "curse"]
-    assert unlike, "no world gave seat 0 the curse"
-    for world in unlike:
-        for refused in (world.clone, world.save):
-            with pytest.raises(NotForkableError):
-                refused()
-
-
-def test_a_re_dealt_game_whose_past_no_longer_fits_plays_on_and_can_be_copied_after_a_step() -> None:
-    game = a_card_taken_unseen()
-    for seed in range(20):
-        world = play(redealt(game, 1, seed), "pay:1")
+def test_a_re_dealt_game_fits_what_happened_since_the_last_step() -> None:
+    """Seat 0 took what it found, so it cannot have been the curse, of which nothing is taken."""
+    pile = ["map", "idol", "purse", "curse"]
+    game = position("toy", hands=[["rope"], ["rope"]], pile=pile, phase="search")
+    play(game, "dig", "take")
+    found = set()
+    for seed in range(60):
+        world = redealt(game, 1, seed)
+        found.add(world.spec.face(world.state, world.state.hands[1]))
         assert world.clone().state == world.state
+    assert found == {"map", "idol", "purse"}
+
+
+def dice_have_fallen() -> Game[Any]:
+    """Return a table at which seat 0 is asked in mid-fight, after the roll."""
+    for seed in range(20):
+        game = position(
+            "toy", hands=[["map"], ["idol"]], table=["charm", "rope"], phase="fight", seed=seed
+        )
+        if game.pending is not None:
+            return game
+    raise AssertionError("every die was a six")
+
+
+def test_a_re_dealt_game_refuses_to_be_copied_or_saved_after_dice_until_the_next_step() -> None:
+    world = redealt(dice_have_fallen(), 0)
+    for refused in (world.clone, world.save, world.record):
+        with pytest.raises(NotForkableError):
+            refused()
+    play(world, "decline")
+    assert world.clone().state == world.state
+
+
+def test_a_re_dealt_game_that_cannot_be_copied_stays_at_its_question() -> None:
+    game = dice_have_fallen()
+    world = redealt(game, 0)
+    with pytest.raises(NotForkableError):
+        world.clone()
+    assert world.decisions == game.decisions
+
+
+def test_an_untracked_copy_that_has_played_on_is_re_dealt_where_it_stands() -> None:
+    def rule(g: Game[Any]) -> Rule:
+        for question in ("search", "map", "toll"):
+            yield ask(0, question, opts("pay:0", "pay:1"))
+
+    copy = play(game_of(rule), "pay:0").clone(tracking=False)
+    play(copy, "pay:1")
+    copy.determinize(0, 1)
+    assert copy.pending is not None
+    assert copy.pending.kind == "toll"
+    fast = play(registry.new_game("steps", seed=1, tracking=False), "pay:0", "pay:0")
+    fast.determinize(0, 1)
+    assert fast.pending is not None
+    assert fast.pending.kind == "toll"
+
+
+def test_a_question_to_all_after_dice_is_played_out_in_a_re_dealt_game() -> None:
+    def rule(g: Game[Any]) -> Rule:
+        g.state.hands, g.state.pile = list(g.state.pile[:4]), g.state.pile[4:]
+        roll(g, 1)
+        own = {seat: [option("commit", g.state.hands[seat])] for seat in (0, 1)}
+        answers = yield ask_all("commit", own)
+        g.state.coins = [int(answer[1]) for answer in answers.values()]
+
+    game = play(game_of(rule), "1/commit:1")
+    for seed in range(5):
+        world = game.clone(tracking=False)
+        world.determinize(0, seed)
+        world.play_randomly(Random(seed).random)
+        assert world.result is not None
 
 
 @pytest.mark.parametrize("game_name", ["toy", "ritual"])
-def test_a_re_dealt_game_can_be_played_out_from_every_decision(game_name: str) -> None:
+def test_whoever_decides_can_play_out_a_re_dealt_game(game_name: str) -> None:
     for game in walk(new_game(game_name, players=3, seed=6), seed=6):
-        for viewer in (None, 0, 1, 2):
+        for viewer in (seat for seat in range(3) if game.decision_of(seat)):
             world = game.clone(tracking=False)
             world.determinize(viewer, 5)
-            world.play_randomly(Random(viewer or 0).random)
+            world.play_randomly(Random(viewer).random)
             assert world.result is not None
 
 

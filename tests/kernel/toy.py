@@ -127,7 +127,7 @@ def fight(g: ToyGame) -> Rule:
 
 def cleanup(g: ToyGame) -> None:
     s = g.state
-    s.discards += tuple(s.table)
+    s.discards += tuple(card for card in s.table if card != NO_CARD)
     s.table = [NO_CARD] * s.players
     s.lead = (s.lead + 1) % s.players
     s.phase = "over" if s.round >= g.setup.options["rounds"] else "deal"

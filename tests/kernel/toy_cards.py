@@ -43,7 +43,7 @@ cards:
               - {do: gain, who: owner, what: coins, amount: 2}
           - id: study
             effects:
-              - {do: python, rule: study}
+              - {do: python, call: study}
   - id: idol
     copies: 2
     at:

@@ -6,10 +6,10 @@ import sys
 
 
 def main() -> None:
-    """Run the command line; errors are told in the user's language, without a traceback."""
+    """Run the command line."""
     from miskatonic.cli.app import app
 
-    try:
-        app()
-    except KeyboardInterrupt:
-        sys.exit(130)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a letter that the terminal lacks is no reason to stop
+            stream.reconfigure(errors="replace")
+    app()

@@ -4,63 +4,67 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from functools import wraps
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from miskatonic.cli.usage import Command, Group
 from miskatonic.cli.words import h, wanted_language
 
-app = typer.Typer(help=h("app"), no_args_is_help=True, add_completion=True, rich_markup_mode=None)
-rules_app = typer.Typer(help=h("rules"), no_args_is_help=True)
-content_app = typer.Typer(help=h("content"), no_args_is_help=True)
-app.add_typer(rules_app, name="rules", help=h("rules"))
-app.add_typer(content_app, name="content", help=h("content"))
 
-Lang = Annotated[str, typer.Option("--lang", help=h("lang"), metavar="en|de|nl")]
-Json = Annotated[bool, typer.Option("--json", help=h("json"))]
-GameName = Annotated[str, typer.Argument(help=h("game"))]
-Players = Annotated[int | None, typer.Option("--players", help=h("players"))]
-Seed = Annotated[int | None, typer.Option("--seed", help=h("seed"))]
-Options = Annotated[list[str] | None, typer.Option("--option", "-o", help=h("option"))]
-InGame = Annotated[str | None, typer.Option("--game", help=h("in-game"))]
-
-DEFAULT_LANGUAGE = wanted_language()
+def _group(key: str) -> typer.Typer:
+    return typer.Typer(cls=Group, help=h(key), no_args_is_help=True, rich_markup_mode=None)
 
 
-def told(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Tell errors in the user's language, without a traceback, and exit with 2."""
-
-    @wraps(command)
-    def run(*args: Any, **kwargs: Any) -> None:
-        from miskatonic.kernel.errors import MiskatonicError
-        from miskatonic.kernel.text import check_language
-
-        try:
-            check_language(kwargs["lang"])
-            command(*args, **kwargs)
-        except MiskatonicError as error:
-            lang = kwargs["lang"] if kwargs["lang"] in ("en", "de", "nl") else DEFAULT_LANGUAGE
-            typer.echo(error.text(lang), err=True)
-            sys.exit(2)
-
-    return run
+app, rules_app, content_app = _group("app"), _group("rules"), _group("content")
+app.add_typer(rules_app, name="rules")
+app.add_typer(content_app, name="content")
 
 
-@app.callback()
-def _app(
-    version: Annotated[bool, typer.Option("--version", help=h("version"), is_eager=True)] = False,
-) -> None:
-    if version:
+def command(group: typer.Typer, key: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Make a function a command of a group, named by the key of its help."""
+    return group.command(key, cls=Command, help=h(key))
+
+
+def _language(lang: str) -> str:
+    from miskatonic.kernel.text import check_language
+
+    return check_language(lang)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
         from miskatonic import __version__
 
         typer.echo(__version__)
         raise typer.Exit
 
 
-@app.command(help=h("menu"))
-@told
+def _option(names: str, key: str, metavar: str | None = None, **more: Any) -> Any:
+    return typer.Option(*names.split(), help=h(key), metavar=metavar, **more)
+
+
+Lang = Annotated[str, _option("--lang", "lang", "en|de|nl", callback=_language)]
+Json = Annotated[bool, _option("--json", "json")]
+GameName = Annotated[str, typer.Argument(help=h("game"))]
+Players = Annotated[int, _option("--players", "players", "N")]
+Options = Annotated[list[str] | None, _option("--option -o", "option", h("meta-option"))]
+InGame = Annotated[str | None, _option("--game", "in-game", h("meta-game"))]
+
+DEFAULT_LANGUAGE = wanted_language()
+
+
+@app.callback()
+def _app(
+    version: Annotated[
+        bool, _option("--version", "version", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Miskatonic."""
+
+
+@command(app, "menu")
 def menu(lang: Lang = DEFAULT_LANGUAGE) -> None:
     """Start the menu."""
     from miskatonic.cli.menu import Menu
@@ -68,8 +72,7 @@ def menu(lang: Lang = DEFAULT_LANGUAGE) -> None:
     Menu(lang).run()
 
 
-@app.command(help=h("games"))
-@told
+@command(app, "games")
 def games(json: Json = False, lang: Lang = DEFAULT_LANGUAGE) -> None:
     """List the games."""
     from miskatonic.cli.shelf import show_games
@@ -77,18 +80,17 @@ def games(json: Json = False, lang: Lang = DEFAULT_LANGUAGE) -> None:
     show_games(lang, as_json=json)
 
 
-@app.command(help=h("play"))
-@told
+@command(app, "play")
 def play(
-    game: Annotated[str, typer.Argument(help=h("game"))] = "ritual",
-    players: Players = None,
-    seat: Annotated[int, typer.Option("--seat", help=h("seat"))] = 0,
-    bots: Annotated[str, typer.Option("--bots", help=h("bots"))] = "steady",
-    seed: Seed = None,
+    game: GameName = "ritual",
+    players: Players = 5,
+    seat: Annotated[int, _option("--seat", "seat", "N")] = 0,
+    bots: Annotated[str, _option("--bots", "bots", "a,b,…")] = "steady",
+    seed: Annotated[int | None, _option("--seed", "seed", "N")] = None,
     option: Options = None,
-    resume: Annotated[bool, typer.Option("--resume", help=h("resume"))] = False,
-    file: Annotated[Path | None, typer.Option("--file", help=h("file"))] = None,
-    plain: Annotated[bool, typer.Option("--plain", help=h("plain"))] = False,
+    resume: Annotated[bool, _option("--resume", "resume")] = False,
+    file: Annotated[Path | None, _option("--file", "file", h("meta-file"))] = None,
+    plain: Annotated[bool, _option("--plain", "plain")] = False,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
     """Play in the terminal."""
@@ -100,37 +102,35 @@ def play(
     if resume:
         table = Table.load(path)
     else:
-        table = Table.new(game, players or 5, seat, bots, seed, parse_options(option), path)
+        table = Table.new(game, players, seat, bots, seed, parse_options(option), path)
     play_table(table, lang, plain=plain, resumed=resume)
 
 
-@app.command(help=h("sim"))
-@told
+@command(app, "sim")
 def sim(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", min=1, help=h("sim-games"))] = 1000,
-    players: Players = None,
-    bots: Annotated[str, typer.Option("--bots", help=h("sim-bots"))] = "random",
-    seed: Annotated[int, typer.Option("--seed", help=h("seed"))] = 0,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help=h("jobs"))] = 1,
+    games: Annotated[int, _option("--games", "sim-games", "N")] = 1000,
+    players: Players = 5,
+    bots: Annotated[str, _option("--bots", "sim-bots", "a,b,…")] = "random",
+    seed: Annotated[int, _option("--seed", "seed", "N")] = 0,
+    jobs: Annotated[int, _option("--jobs", "jobs", "N")] = 1,
     option: Options = None,
     json: Json = False,
-    out: Annotated[Path | None, typer.Option("--out", help=h("out"))] = None,
+    out: Annotated[Path | None, _option("--out", "out", h("meta-folder"))] = None,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
     """Simulate."""
     from miskatonic.cli.options import parse_options
     from miskatonic.cli.sim import simulate
 
-    simulate(game, games, players or 5, bots, seed, jobs, parse_options(option), json, out, lang)
+    simulate(game, games, players, bots, seed, jobs, parse_options(option), json, out, lang)
 
 
-@app.command(help=h("replay"))
-@told
+@command(app, "replay")
 def replay(
     file: Annotated[Path, typer.Argument(help=h("replay-file"))],
-    upto: Annotated[int | None, typer.Option("--upto", help=h("upto"))] = None,
-    seat: Annotated[int | None, typer.Option("--seat", help=h("replay-seat"))] = None,
+    upto: Annotated[int | None, _option("--upto", "upto", "N")] = None,
+    seat: Annotated[int | None, _option("--seat", "replay-seat", "N")] = None,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
     """Tell a game again."""
@@ -139,10 +139,9 @@ def replay(
     tell(file, upto, seat, lang)
 
 
-@app.command(help=h("bench"))
-@told
+@command(app, "bench")
 def bench(
-    peers: Annotated[bool, typer.Option("--peers", help=h("peers"))] = False,
+    peers: Annotated[bool, _option("--peers", "peers")] = False,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
     """Measure."""
@@ -151,8 +150,7 @@ def bench(
     sys.exit(run(peers, lang))
 
 
-@rules_app.command("show", help=h("show"))
-@told
+@command(rules_app, "show")
 def rules_show(
     citation: Annotated[list[str], typer.Argument(help=h("citation"))],
     json: Json = False,
@@ -164,8 +162,7 @@ def rules_show(
     show(citation, lang, as_json=json)
 
 
-@rules_app.command("search", help=h("search"))
-@told
+@command(rules_app, "search")
 def rules_search(
     words: Annotated[list[str], typer.Argument(help=h("search-words"))],
     game: InGame = None,
@@ -178,11 +175,10 @@ def rules_search(
     search(words, game, lang, as_json=json)
 
 
-@rules_app.command("coverage", help=h("coverage"))
-@told
+@command(rules_app, "coverage")
 def rules_coverage(
     game: InGame = None,
-    tests: Annotated[Path, typer.Option("--tests", help=h("tests"))] = Path("tests"),
+    tests: Annotated[Path, _option("--tests", "tests", h("meta-folder"))] = Path("tests"),
     json: Json = False,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
@@ -192,8 +188,7 @@ def rules_coverage(
     sys.exit(coverage(game, tests, lang, as_json=json))
 
 
-@content_app.command("check", help=h("check"))
-@told
+@command(content_app, "check")
 def content_check(
     path: Annotated[Path, typer.Argument(help=h("path"))], lang: Lang = DEFAULT_LANGUAGE
 ) -> None:
@@ -203,8 +198,7 @@ def content_check(
     check(path, lang)
 
 
-@content_app.command("schema", help=h("schema"))
-@told
+@command(content_app, "schema")
 def content_schema(game: GameName = "ritual", lang: Lang = DEFAULT_LANGUAGE) -> None:
     """Print the schema."""
     from miskatonic.cli.content import schema
@@ -212,8 +206,7 @@ def content_schema(game: GameName = "ritual", lang: Lang = DEFAULT_LANGUAGE) -> 
     schema(game)
 
 
-@content_app.command("cards", help=h("cards"))
-@told
+@command(content_app, "cards")
 def content_cards(game: GameName = "ritual", lang: Lang = DEFAULT_LANGUAGE) -> None:
     """Show the cards."""
     from miskatonic.cli.content import cards

@@ -27,7 +27,7 @@ def named(where: str) -> Any:
 
 def check(path: Path, lang: str) -> None:
     """Check a file, or every YAML file below a folder; the first mistake is an error."""
-    say, console = words(lang), Console(highlight=False)
+    say, console = words(lang), Console(highlight=False, markup=False)
     files = [path] if path.is_file() else sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
     if not files:
         raise content_error(str(path), "nothing")
@@ -37,7 +37,7 @@ def check(path: Path, lang: str) -> None:
         if not isinstance(game, str):
             raise content_error(str(file), "game", field="game")
         cards = named(registry.get(game).content)(data, str(file))
-        console.print(say.format("content-fine", file=str(file), cards=len(cards)))
+        console.print(say.format("content-fine", file=str(file), cards=len(cards)), soft_wrap=True)
 
 
 def schema(game: str) -> None:

@@ -47,7 +47,7 @@ class OptionFormError(CommandLineError):
     key = "option-form"
 
 
-class UsageError(CommandLineError):
+class MisuseError(CommandLineError):
     """A command, option or argument is missing, unknown or of the wrong kind."""
 
-    key = "usage"
+    key = "misuse"

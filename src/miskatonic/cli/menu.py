@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
 from miskatonic.bots import bot_names
 from miskatonic.cli.content import card_table
-from miskatonic.cli.keys import Keys
+from miskatonic.cli.errors import FileTroubleError
 from miskatonic.cli.play import play_table
+from miskatonic.cli.screen import Screen
 from miskatonic.cli.table import Table, saved_in
 from miskatonic.cli.words import LANGUAGES, words
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import MiskatonicError
+from miskatonic.kernel.spec import SetupOption
+from miskatonic.kernel.text import Texts
 
 GAME = "ritual"
+
+
+class LeaveSetUp(Exception):  # noqa: N818 - not an error
+    """The person would rather go back to the menu."""
 
 
 class Menu:
@@ -27,32 +32,46 @@ class Menu:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
-        self.keys = Keys(plain=False)
-        self.console = Console(highlight=False)
+        self.spec = registry.get(GAME)
+        self.screen = Screen(plain=False)
+
+    @property
+    def say(self) -> Texts:
+        """The texts in the language of the moment."""
+        return words(self.lang, self.spec.text_package)
 
     def run(self) -> None:
         """Show the menu until the person quits."""
         while True:
             entries = self._entries()
-            self._show(entries)
-            key = self.keys.read()
+            self._show([name for name, _ in entries])
+            key = self.screen.keys.read().lower()
+            if key.isdecimal() and 1 <= int(key) <= len(entries):
+                name, act = entries[int(key) - 1]
+                key = "q" if name == "menu-quit" else ""
+                self._do(act)
             if key == "q":
                 return
-            if key.isdigit() and 1 <= int(key) <= len(entries):
-                name, act = entries[int(key) - 1]
-                if name == "menu-quit":
-                    return
-                try:
-                    act()
-                except MiskatonicError as error:
-                    self.console.print(Text(error.text(self.lang), style="bold red"))
-                    self._pause()
+
+    def _do(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except MiskatonicError as error:
+            self._complain(error)
+        except OSError as problem:
+            self._complain(FileTroubleError.of(problem))
+        except LeaveSetUp:
+            return
+
+    def _complain(self, error: MiskatonicError) -> None:
+        self.screen.say(error.text(self.lang), "bold red")
+        self.screen.pause(self.say)
 
     def _entries(self) -> list[tuple[str, Callable[[], None]]]:
         resume = [("menu-resume", self._resume)] if saved_in().exists() else []
         return [
-            ("menu-play", self._play_now),
             *resume,
+            ("menu-play", self._play_now),
             ("menu-custom", self._set_up),
             ("menu-how", self._how_to_play),
             ("menu-cards", self._cards),
@@ -60,37 +79,27 @@ class Menu:
             ("menu-quit", lambda: None),
         ]
 
-    def _say(self, key: str, **values: str | int) -> str:
-        return words(self.lang, registry.get(GAME).text_package).format(key, **values)
-
-    def _clear(self) -> None:
-        if self.keys.single:
-            self.console.clear()
-
-    def _pause(self) -> None:
-        key = "play-any-key" if self.keys.single else "play-line"
-        self.console.print(Text(self._say(key), style="dim"))
-        self.keys.read()
-
-    def _show(self, entries: list[tuple[str, Callable[[], None]]]) -> None:
-        self._clear()
+    def _show(self, names: list[str]) -> None:
         lines = Text()
-        for number, (name, _) in enumerate(entries, 1):
+        for number, name in enumerate(names, 1):
             lines.append(f"  {number}  ", style="bold yellow")
-            lines.append(self._say(name) + "\n")
-        self.console.print(
+            lines.append(self.say.format(name) + "\n")
+        self.screen.clear()
+        self.screen.console.print(
             Panel(
                 lines,
-                title=f"[bold]{self._say('menu-title')}[/bold]",
-                subtitle=self._say("menu-subtitle"),
+                title=Text(self.say.format("menu-title"), style="bold"),
+                subtitle=self.say.format("menu-subtitle"),
                 border_style="green",
                 padding=(1, 2, 0, 2),
             )
         )
 
+    # ------------------------------------------------------------------ playing
+
     def _play(self, table: Table, *, resumed: bool = False) -> None:
         play_table(table, self.lang, resumed=resumed)
-        self._pause()
+        self.screen.pause(self.say)
 
     def _play_now(self) -> None:
         self._play(Table.new(GAME, 5, 0, "steady", None, {}, saved_in()))
@@ -98,49 +107,72 @@ class Menu:
     def _resume(self) -> None:
         self._play(Table.load(saved_in()), resumed=True)
 
-    def _ask(self, key: str, choices: list[str], default: str) -> str:
-        """Ask for one of some words; Enter takes the default."""
-        while True:
-            listed = " / ".join(f"[{c}]" if c == default else c for c in choices)
-            self.console.print(Text(f"{self._say(key)}  {listed}"), end=" ")
-            line = sys.stdin.readline()
-            answer = line.strip().lower() or default
-            if answer in choices or not line:
-                return answer if line else default
-
     def _set_up(self) -> None:
         """Ask for everything a table may agree on."""
-        spec = registry.get(GAME)
-        least, most = spec.players
-        counts = [str(n) for n in range(least, most + 1)]
-        players = int(self._ask("menu-ask-players", counts, "5"))
-        bots = self._ask("menu-ask-bots", bot_names(spec), "steady")
-        yes = self._say("play-yes")
+        self.screen.clear()
+        self.screen.say(self.say.format("menu-set-up"), "dim")
+        least, most = self.spec.players
+        counts = {str(n): "" for n in range(least, most + 1)}
+        players = int(self._ask(self.say.format("menu-ask-players"), counts, "5"))
+        bots = self._one_of(self.say.format("menu-ask-bots"), bot_names(self.spec), "steady")
         options: dict[str, Any] = {}
-        for option in spec.setup_options:
-            if option.choices == (False, True):
-                key = f"menu-ask-{option.name.split('_')[0]}"
-                options[option.name] = self._ask(key, [yes, "n"], "n") == yes
-            elif option.name == "character":
-                chosen = []
-                for group in (option.choices[:2], option.choices[2:]):
-                    chosen.append(self._ask("menu-ask-character", list(group), group[0]))
-                options[option.name] = chosen
-            elif option.choices:
-                key = f"menu-ask-{option.name.replace('_', '-')}"
-                options[option.name] = self._ask(key, list(option.choices), option.default)
+        for option in self.spec.setup_options:
+            title = self.say.format(f"{GAME}-option-{option.name}")
+            chosen = [self._one_of(title, *question) for question in _questions(option)]
+            if chosen:
+                several = isinstance(option.default, tuple)
+                options[option.name] = chosen if several else chosen[0]
         self._play(Table.new(GAME, players, 0, bots, None, options, saved_in()))
 
+    def _one_of(self, title: str, values: Sequence[Any], default: Any) -> Any:
+        """Ask for one of some values by their place."""
+        labels = {str(n): self._label(value) for n, value in enumerate(values, 1)}
+        return values[int(self._ask(title, labels, str(values.index(default) + 1))) - 1]
+
+    def _label(self, value: Any) -> str:
+        if isinstance(value, bool):
+            return self.say.format("option-yes" if value else "option-no")
+        keys = (f"card-{value}", f"menu-bot-{value}")
+        return next((self.say.format(key) for key in keys if self.say.has(key)), str(value))
+
+    def _ask(self, title: str, choices: dict[str, str], default: str) -> str:
+        """Ask for one of some keys; Enter takes the default."""
+        self.screen.say(title, "bold")
+        line = Text()
+        for key, label in choices.items():
+            line.append(f"  {key}", style="bold yellow")
+            line.append(f" {label} " if label else " ")
+        line.append(f" {self.say.format('menu-default', key=default)}", style="dim")
+        self.screen.console.print(line)
+        while True:
+            key = self.screen.keys.read().lower() or default
+            if key == "q":
+                raise LeaveSetUp
+            if key in choices:
+                self.screen.say(f"    → {choices[key] or key}", "green")
+                return key
+
+    # ------------------------------------------------------------------ reading
+
     def _cards(self) -> None:
-        self._clear()
-        self.console.print(card_table(registry.get(GAME), self.lang))
-        self._pause()
+        self.screen.read(self.say, card_table(self.spec, self.lang))
 
     def _how_to_play(self) -> None:
-        self._clear()
-        for number in range(1, 5):
-            self.console.print(Text(self._say(f"menu-how-{number}") + "\n"))
-        self._pause()
+        paragraphs = [Text(self.say.format(f"menu-how-{n}") + "\n") for n in range(1, 5)]
+        self.screen.read(self.say, *paragraphs)
 
     def _next_language(self) -> None:
         self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]
+
+
+def _questions(option: SetupOption) -> Iterator[tuple[Sequence[Any], Any]]:
+    """Yield what can be asked about an option: the choices and the default.
+
+    An option with several values has as many groups of choices, one after the other.
+    """
+    if isinstance(option.default, tuple):
+        size = len(option.choices) // len(option.default)
+        for n, default in enumerate(option.default):
+            yield option.choices[n * size : (n + 1) * size], default
+    elif option.choices:
+        yield option.choices, option.default

@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from miskatonic.kernel.errors import SetupValueError
+from miskatonic.cli.errors import OptionFormError
 
 
 def parse_options(given: list[str] | None) -> dict[str, Any]:
@@ -15,9 +15,10 @@ def parse_options(given: list[str] | None) -> dict[str, Any]:
     for text in given or ():
         name, equals, value = text.partition("=")
         if not equals or not name:
-            raise SetupValueError(option="--option", value=text, allowed="name=value")
+            raise OptionFormError(option=text)
+        name = name.strip().replace("-", "_")
         try:
-            options[name.strip().replace("-", "_")] = yaml.safe_load(value)
+            options[name] = yaml.safe_load(value)
         except yaml.YAMLError:
-            options[name.strip()] = value
+            options[name] = value
     return options

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import textwrap
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
 from miskatonic.cli.content import card_table
-from miskatonic.cli.keys import Keys
+from miskatonic.cli.errors import FileTroubleError
 from miskatonic.cli.rules import entry_panel
+from miskatonic.cli.screen import LEAST, Screen
 from miskatonic.cli.table import Table
 from miskatonic.cli.words import words
 from miskatonic.kernel.errors import MiskatonicError, UndoRefusedError
@@ -20,8 +22,6 @@ from miskatonic.kernel.spec import View
 
 RECAP = 12
 """Events told to somebody who comes back."""
-AROUND = 22
-"""Lines that the table and the options need beside the log, at most tables."""
 
 
 def scene_of(table_game: Any) -> Callable[..., RenderableType]:
@@ -43,12 +43,13 @@ class TerminalGame:
         self.table = table
         self.game = table.game
         self.lang = lang
-        self.keys = Keys(plain=plain)
-        self.console = Console(highlight=False)
+        self.screen = Screen(plain=plain)
         self.say = words(lang, self.game.spec.text_package)
         self.draw = scene_of(self.game)
         self.told = 0
         """Number of events that the person has seen."""
+        self.read = -1
+        """Number of events up to which the person has turned pages."""
         self.notice = ""
         self.shown: View | None = None
         """What the person saw when choosing last."""
@@ -57,7 +58,7 @@ class TerminalGame:
         """Play until the end or until the person quits."""
         if resumed:
             self.notice = self.say.format("play-resumed")
-            self.told = max(0, len(self.game.events(self.table.seat)) - RECAP)
+            self._recap()
         while True:
             self.table.let_bots_play()
             if self.game.pending is None:
@@ -69,11 +70,10 @@ class TerminalGame:
 
     # ------------------------------------------------------------------ showing
 
-    def _clear(self) -> None:
-        if self.keys.single:
-            self.console.clear()
-        else:
-            self.console.print()
+    def _recap(self) -> None:
+        """Tell the last events again, for somebody who has come back to them."""
+        self.told = max(0, len(self.game.events(self.table.seat)) - RECAP)
+        self.shown = None
 
     def _happened(self, start: int) -> list[Text]:
         seat = self.table.seat
@@ -86,50 +86,62 @@ class TerminalGame:
         return lines
 
     def _show(self) -> None:
-        seat = self.table.seat
+        view = self.game.view(self.table.seat)
+        table, with_news = self.draw(view, self.say), self.draw(view, self.say, self.shown)
+        choice = Group(*self._choice())
+        self.notice = ""
         events = self._happened(self.told)
-        most = max(4, self.console.height - AROUND) if self.keys.single else len(events)
-        hidden = len(events) - most
-        self._clear()
-        if events:
-            title = self.say.format("play-happened")
-            lines = ([Text("…", style="dim")] if hidden > 0 else []) + events[-most:]
-            self.console.print(Panel(Group(*lines), title=title, border_style="dim"))
-        self.console.print(self.draw(self.game.view(seat), self.say, self.shown))
-        self._show_options()
+        title = self.say.format("play-happened")
+        room = self.screen.fits(with_news, choice)
+        parts = [with_news, choice]
+        if events and room < min(len(events), LEAST) + 2:
+            if self.read != len(self.game.events(self.table.seat)):
+                more = [] if self.screen.fits(table) == self.screen.fits(with_news) else [with_news]
+                self.screen.read(self.say, Panel(Group(*events), title=title), *more)
+                self.read = len(self.game.events(self.table.seat))
+            parts = [table, choice]
+        elif events:
+            more_text = self.say.format("play-earlier")
+            parts.insert(0, self.screen.newest(title, events, room, more_text))
+        self.screen.clear()
+        self.screen.console.print(Group(*parts))
 
-    def _show_options(self) -> None:
+    def _choice(self) -> Iterator[Text]:
+        """Yield the question, the options, the keys, and what there is to say about the last."""
         seat = self.table.seat
-        self.console.print(Text(self.game.question(self.lang, seat), style="bold"))
-        for number, option in enumerate(self.game.options(self.lang, seat), 1):
+        yield Text(self.game.question(self.lang, seat), style="bold")
+        options = self.game.options(self.lang, seat)
+        for number, option in enumerate(options, 1):
             line = Text(f"  {number}  ", style="bold yellow")
             line.append(option.label, style="default not bold")
             line.append(f"  {option.rule.partition(':')[2]}", style="dim not bold")
-            self.console.print(line)
-        most = len(self.game.options(self.lang, seat))
-        self.console.print(Text(self.say.format("play-keys", most=most), style="dim"))
+            yield line
+        keys = self.say.format("play-keys", most=len(options)).split("   ")
+        # Rich breaks at any kind of space; a key and its meaning stay together.
+        whole = "   ".join(key.replace(" ", "\u00a0") for key in keys)
+        yield Text(textwrap.fill(whole, self.screen.console.width), style="dim")
         if self.notice:
-            self.console.print(Text(self.notice, style="bold cyan"))
-            self.notice = ""
+            yield Text(self.notice, style="bold cyan")
 
     def _show_end(self) -> None:
         seat = self.table.seat
-        self._clear()
-        self.console.print(
-            Panel(Group(*self._happened(self.told)), title=self.say.format("play-over"))
-        )
-        self.console.print(self.draw(self.game.view(seat), self.say))
         assert self.game.result is not None
         mine = self.game.result[seat]
         key = "play-you-won" if mine.won else "play-you-lost"
         if mine.survived and not mine.won:
             key = "play-you-survived"
-        self.console.print(Text(self.say.format(key, sanity=mine.sanity), style="bold"))
+        result = Text(self.say.format(key, sanity=mine.sanity), style="bold")
+        scene = self.draw(self.game.view(seat), self.say)
+        events, title = self._happened(self.told), self.say.format("play-over")
+        # Below come the seed and the record, which may take two lines each.
+        room = max(LEAST + 2, self.screen.fits(scene, result) - 4)
+        self.screen.clear()
+        more = self.say.format("play-earlier")
+        news = self.screen.newest(title, events, room, more)
+        self.screen.console.print(Group(news, scene, result))
         if self.game.seed is not None:
-            self.console.print(self.say.format("play-seed", seed=str(self.game.seed)))
-        self.console.print(
-            self.say.format("play-record", file=str(self.table.finish())), soft_wrap=True
-        )
+            self.screen.say(self.say.format("play-seed", seed=str(self.game.seed)))
+        self.screen.say(self.say.format("play-record", file=str(self.table.finish())))
 
     # ------------------------------------------------------------------ asking
 
@@ -143,58 +155,59 @@ class TerminalGame:
             "e": self._expose,
             "s": self._save,
         }
-        if not self.keys.single:
-            self.console.print(self.say.format("play-prompt"), end=": ")
-        key = self.keys.read()
+        if not self.screen.keys.single:
+            self.screen.console.print(self.say.format("play-prompt"), end=": ")
+        key = self.screen.keys.read().lower()
         if key == "q":
-            path = self.table.save()
-            self.console.print(self.say.format("play-quit", file=str(path)), soft_wrap=True)
+            self.screen.say(self.say.format("play-quit", file=str(self.table.save())))
             return False
         options = self.game.options(self.lang, self.table.seat)
-        if key.isdigit() and 1 <= int(key) <= len(options):
-            self.told = len(self.game.events(self.table.seat))
-            self.shown = self.game.view(self.table.seat)
-            self.game.answer(options[int(key) - 1].id, self.table.seat)
+        if key.isdecimal() and 1 <= int(key) <= len(options):
+            self._answer(options[int(key) - 1].id)
         elif key in commands:
             commands[key]()
         elif key:
             self.notice = self.say.format("play-not-understood", key=key)
         return True
 
-    def _confirmed(self, key: str) -> bool:
-        self.console.print(Text(self.say.format(key), style="bold"))
-        return self.keys.read().lower().startswith(self.say.format("play-yes"))
+    def _answer(self, option_id: str) -> None:
+        self.told = len(self.game.events(self.table.seat))
+        self.shown = self.game.view(self.table.seat)
+        self.game.answer(option_id, self.table.seat)
+        self._keep()
+        if self.screen.keys.single:
+            self.screen.say(self.say.format("play-thinking"), "dim")
 
-    def _pause(self) -> None:
-        self.console.print(
-            Text(self.say.format("play-any-key" if self.keys.single else "play-line"), style="dim")
-        )
-        self.keys.read()
+    def _keep(self) -> None:
+        """Write the game down, so that nothing is lost if the terminal is closed."""
+        try:
+            self.table.save()
+        except OSError as problem:
+            self.notice = FileTroubleError.of(problem).text(self.lang)
+
+    def _confirmed(self, key: str) -> bool:
+        self.screen.console.print(Text(self.say.format(key), style="bold"))
+        return self.screen.keys.read().lower().startswith(self.say.format("play-yes"))
 
     def _explain(self) -> None:
         """Show the rules behind the open options."""
         decision = self.game.decision_of(self.table.seat)
         assert decision is not None
         citations = dict.fromkeys([decision.rule, *(o.rule for o in decision.options)])
-        self._clear()
-        self.console.print(Text(self.say.format("play-rules-title"), style="bold"))
-        for citation in filter(None, citations):
-            self.console.print(entry_panel(citation, self.lang, brief=True))
-        self._pause()
+        title = Text(self.say.format("play-rules-title"), style="bold")
+        panels = [entry_panel(c, self.lang, brief=True) for c in citations if c]
+        self.screen.read(self.say, title, *panels)
 
     def _cards(self) -> None:
-        self._clear()
-        self.console.print(card_table(self.game.spec, self.lang))
-        self._pause()
+        self.screen.read(self.say, card_table(self.game.spec, self.lang))
 
     def _whole_log(self) -> None:
-        self._clear()
         lines = Group(*self._happened(0))
-        self.console.print(Panel(lines, title=self.say.format("play-log")))
-        self._pause()
+        self.screen.read(self.say, Panel(lines, title=self.say.format("play-log")))
 
     def _save(self) -> None:
-        self.notice = self.say.format("play-saved", file=str(self.table.save()))
+        self._keep()
+        self.notice = self.notice or self.say.format("play-saved", file=str(self.table.path))
 
     def _undo(self) -> None:
         try:
@@ -206,14 +219,17 @@ class TerminalGame:
             if not self._confirmed("play-undo-consent"):
                 return
             self.table.undo(consent=True)
-        self.told = max(0, len(self.game.events(self.table.seat)) - RECAP)
+        self._keep()
+        self._recap()
         self.notice = self.say.format("play-undone")
 
     def _expose(self) -> None:
         """12.f3 of Ritual, or whatever a game offers under that name."""
-        if not self._confirmed("play-exposed-sure"):
-            return
         try:
-            self.game.command("expose", self.table.seat)
+            self.game.clone().command("expose", self.table.seat)
         except MiskatonicError as refusal:
             self.notice = refusal.text(self.lang)
+            return
+        if self._confirmed("play-exposed-sure"):
+            self.game.command("expose", self.table.seat)
+            self._keep()

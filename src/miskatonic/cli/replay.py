@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -12,34 +11,32 @@ from rich.text import Text
 from miskatonic.cli.play import scene_of
 from miskatonic.cli.table import SavedTable
 from miskatonic.cli.words import words
-from miskatonic.kernel.errors import CorruptSaveError
+from miskatonic.kernel.errors import CorruptSaveError, SetupValueError
 from miskatonic.kernel.records import MAGIC, Record, load, replay
 
 
 def read_record(file: Path) -> Record:
     """Return the record in a file: a record as JSON, a save, or a table saved by ``play``."""
-    try:
-        content = file.read_bytes()
-    except OSError as problem:
-        raise CorruptSaveError(problem="unreadable", detail=f"{file}: {problem}") from problem
+    content = file.read_bytes()
     if content.startswith(MAGIC):
         return load(content).record()
     if b'"save"' in content:
         try:
             return load(msgspec.json.decode(content, type=SavedTable).save).record()
-        except msgspec.MsgspecError as problem:
+        except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
             raise CorruptSaveError(problem="unreadable", detail=f"{file}: {problem}") from problem
     return Record.from_json(content)
 
 
 def tell(file: Path, upto: int | None, seat: int | None, lang: str) -> None:
-    """Print what happened, the table as it stands then, and the result."""
+    """Print what happened, as a seat or a spectator may know it, and the table as it stands."""
     record = read_record(file)
-    game = replay(record, upto, log=True)
-    # A finished game has no secrets left; one that goes on is told as the viewer may know it.
-    console = Console(highlight=False)
-    say = words(lang, game.spec.text_package)
     all_answers = len(record.decisions)
+    if upto is not None and not 0 <= upto <= all_answers:
+        raise SetupValueError(option="--upto", value=upto, allowed=f"0 … {all_answers}")
+    game = replay(record, upto, log=True)
+    console = Console(highlight=False, markup=False)
+    say = words(lang, game.spec.text_package)
     console.print(
         Text(
             say.format(
@@ -61,14 +58,3 @@ def tell(file: Path, upto: int | None, seat: int | None, lang: str) -> None:
         stands = say.format("replay-stands", answers=game.version, all=all_answers)
         console.print(Text(stands, style="bold"))
     console.print(scene_of(game)(view, say))
-    _print_result(game, console, say.format("replay-result"))
-
-
-def _print_result(game: Any, console: Console, title: str) -> None:
-    if game.result is None:
-        return
-    facts = ", ".join(
-        f"{seat}: " + "/".join(f"{k}={v}" for k, v in msgspec.structs.asdict(mine).items())
-        for seat, mine in enumerate(game.result)
-    )
-    console.print(Text(f"{title}  {facts}", style="dim"))

@@ -12,7 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from miskatonic import rulebook
+from miskatonic.cli.errors import FileTroubleError, NoTestsError
 from miskatonic.cli.words import words
+from miskatonic.kernel.text import Texts
 from miskatonic.kernel.errors import UnknownGameError
 
 FIELDS = ("text", "check", "question", "ruling", "given", "expect")
@@ -43,8 +45,9 @@ def entry_panel(citation: str, lang: str, *, brief: bool = False) -> RenderableT
         parts.append(Text(f"{say.format('rules-see')}: {', '.join(see)}", style="dim"))
     if entry.lang != lang:
         parts.append(Text(say.format("rules-english"), style="dim"))
-    title = getattr(entry, "title", "")
-    heading = f"[bold]{citation}[/bold]" + (f"  {title}" if title else "")
+    heading = Text(citation, style="bold")
+    if title := getattr(entry, "title", ""):
+        heading.append(f"  {title}", style="not bold")
     return Panel(Group(*parts), title=heading, title_align="left", border_style="yellow")
 
 
@@ -64,7 +67,7 @@ def search(wanted: list[str], game: str | None, lang: str, *, as_json: bool) -> 
     if as_json:
         _print_json([_plain(entry) for entry in found])
         return
-    say, console = words(lang), Console(highlight=False)
+    say, console = words(lang), Console(highlight=False, markup=False)
     if not found:
         console.print(say.format("rules-none"))
         return
@@ -78,36 +81,44 @@ def search(wanted: list[str], game: str | None, lang: str, *, as_json: bool) -> 
 
 def coverage(game: str | None, tests: Path, lang: str, *, as_json: bool) -> int:
     """Show how many rules the tests cite; return 1 if they cite rules that do not exist."""
-    say, console = words(lang), Console(highlight=False)
     if not tests.is_dir():
-        Console(stderr=True).print(say.format("rules-no-tests", folder=str(tests)))
-        return 2
+        raise NoTestsError(folder=tests)
     if game is not None and game not in rulebook.games():
         raise UnknownGameError(game=game, known=rulebook.games())
-    found = rulebook.coverage(tests, [game] if game else None)
+    try:
+        found = rulebook.coverage(tests, [game] if game else None)
+    except SyntaxError as problem:
+        where = f"{problem.filename}:{problem.lineno}"
+        raise FileTroubleError(file=where, cause="", problem=problem.msg) from problem
+    say = words(lang)
     if as_json:
         _print_json(found.summary())
     else:
-        _print_coverage(found, console, lang, detailed=game is not None)
-    if found.unknown:
-        for citation, places in found.unknown.items():
-            line = f"{say.format('rules-unknown')}: {citation} ({', '.join(places)})"
-            Console(stderr=True).print(line, style="red")
-        return 1
-    return 0
+        _print_coverage(found, say, detailed=game is not None)
+    for citation, places in found.unknown.items():
+        line = f"{say.format('rules-unknown')}: {citation} ({', '.join(places)})"
+        Console(stderr=True).print(Text(line, style="red"), soft_wrap=True)
+    return 1 if found.unknown else 0
 
 
-def _print_coverage(found: Any, console: Console, lang: str, *, detailed: bool) -> None:
-    say = words(lang)
+def _print_coverage(found: Any, say: Texts, *, detailed: bool) -> None:
+    console = Console(highlight=False, markup=False)
     columns = ("game", "all", "testable", "cited", "share")
-    table = Table(*(say.format(f"rules-{name}") for name in columns), box=None)
+    headings = [say.format(f"rules-{name}") for name in columns]
+    table = Table(*headings, box=None, padding=(0, 2, 0, 0))
+    for column in table.columns[1:]:
+        column.justify = "right"
     for name, counts in found.games.items():
-        share = f"{counts.cited / counts.testable:.0%}" if counts.testable else "–"
+        part = counts.cited / counts.testable if counts.testable else 1
+        share = say.format("rules-percent", share=part)
         row = (name, counts.rules, counts.testable, counts.cited, share)
         table.add_row(*map(str, row), style="bold")
         if detailed:
-            for kind, count in counts.kinds.items():
-                table.add_row(f"  {kind}", "", str(count.total), str(count.cited), style="dim")
+            parts = {f"kind-{kind}": count for kind, count in counts.kinds.items()}
+            parts |= {"examples": counts.examples, "silences": counts.silences}
+            for key, count in parts.items():
+                label = "  " + say.format(f"rules-{key}")
+                table.add_row(label, "", str(count.total), str(count.cited), style="dim")
     if detailed:
         for name, counts in found.games.items():
             missing = counts.missing[:40]

@@ -21,7 +21,7 @@ def show_games(lang: str, *, as_json: bool) -> None:
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(rows), indent=2).decode())
         return
-    say, console = words(lang), Console(highlight=False)
+    say, console = words(lang), Console(highlight=False, markup=False)
     columns = ("game", "name", "players", "bots", "rules")
     table = Table(*(say.format(f"games-{c}") for c in columns), box=None, padding=(0, 2, 0, 0))
     for row in rows:
@@ -36,7 +36,7 @@ def show_games(lang: str, *, as_json: bool) -> None:
             console.print(Text(f"{say.format('games-options')}: {row['game']}", style="bold"))
             options = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
             for option in row["options"]:
-                choices = ", ".join(map(str, option["choices"]))
+                choices = ", ".join(str(c).lower() for c in option["choices"])
                 options.add_row(option["name"], choices, Text(option["help"], style="dim"))
             console.print(options)
 

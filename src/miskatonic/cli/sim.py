@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from miskatonic.cli.words import words
+from miskatonic.kernel import registry
 from miskatonic.kernel.text import Texts
 from miskatonic.lab import Batch, Results, run_batch, write_report
 from miskatonic.lab.summary import Figures, Share
@@ -37,7 +38,7 @@ def simulate(
         seed=seed,
         options=options,
     )
-    say = words(lang)
+    say = words(lang, registry.get(game).text_package)
     columns = (
         TextColumn(say.format("sim-progress")),
         BarColumn(),
@@ -51,7 +52,7 @@ def simulate(
     if as_json:
         print(results.to_json())
         return
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     console.print(_table(results, say))
     overall = results.overall
     summary = say.format(
@@ -71,7 +72,7 @@ def _table(results: Results, say: Texts) -> Table:
     title = say.format(
         "sim-title",
         games=batch.games,
-        game=batch.game,
+        game=say.format("game-title"),
         players=batch.players,
         seed=str(batch.seed),
     )
@@ -81,21 +82,21 @@ def _table(results: Results, say: Texts) -> Table:
     for key in ("rounds", "survived", "won", "sanity"):
         table.add_column(say.format(f"sim-{key}"), justify="right")
     for seat in results.seats:
-        table.add_row(str(seat.seats[0]), seat.bot, *_cells(seat))
+        table.add_row(str(seat.seats[0]), seat.bot, *_cells(seat, say))
     if len(results.bots) > 1:
         table.add_section()
         for bot in results.bots:
-            table.add_row("", bot.bot, *_cells(bot), style="bold")
+            table.add_row("", bot.bot, *_cells(bot, say), style="bold")
     return table
 
 
-def _cells(figures: Figures) -> tuple[str, ...]:
-    shares = [_share(figures.shares.get(k)) for k in ("rounds_survived", "survived", "won")]
+def _cells(figures: Figures, say: Texts) -> tuple[str, ...]:
+    shares = [_share(figures.shares.get(k), say) for k in ("rounds_survived", "survived", "won")]
     sanity = figures.means.get("sanity")
-    return (*shares, "–" if sanity is None else f"{sanity:.2f}")
+    return (*shares, "–" if sanity is None else say.format("sim-mean", mean=sanity))
 
 
-def _share(share: Share | None) -> str:
+def _share(share: Share | None, say: Texts) -> str:
     if share is None:
         return "–"
-    return f"{share.share:.1%} ±{(share.high - share.low) / 2:.1%}"
+    return say.format("sim-share", share=share.share, reach=(share.high - share.low) / 2)

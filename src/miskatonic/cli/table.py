@@ -9,6 +9,7 @@ import msgspec
 import platformdirs
 
 from miskatonic.bots import Bot, Chair, make_bot
+from miskatonic.cli.errors import NoSaveError
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import CorruptSaveError, UndoRefusedError, UnknownSeatError
 from miskatonic.kernel.game import Game
@@ -63,7 +64,9 @@ class Table:
         """Take up a saved game."""
         try:
             saved = msgspec.json.decode(path.read_bytes(), type=SavedTable)
-        except (OSError, msgspec.MsgspecError) as problem:
+        except FileNotFoundError as problem:
+            raise NoSaveError(file=path) from problem
+        except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
             raise CorruptSaveError(problem="unreadable", detail=f"{path}: {problem}") from problem
         game = load(saved.save)
         if not 0 <= saved.seat < game.setup.players:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,14 +17,10 @@ LANGUAGES = ("en", "de", "nl")
 PACKAGE = "miskatonic.cli.text"
 
 
-def wanted_language() -> str:
+def wanted_language(arguments: Sequence[str] | None = None) -> str:
     """Return the language asked for with --lang, else MISKATONIC_LANG, else the locale's."""
-    arguments = sys.argv[1:]
-    guesses = [
-        following
-        for argument, following in zip(arguments, [*arguments[1:], ""], strict=True)
-        if argument == "--lang"
-    ]
+    arguments = sys.argv[1:] if arguments is None else arguments
+    guesses = [following for argument, following in pairwise(arguments) if argument == "--lang"]
     guesses += [a.removeprefix("--lang=") for a in arguments if a.startswith("--lang=")]
     for name in ("MISKATONIC_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         guesses.append(os.environ.get(name, ""))

@@ -6,16 +6,21 @@ from collections.abc import Callable, Iterable
 from typing import Any, Generic
 
 from miskatonic.kernel.decisions import Decision, Labelled
-from miskatonic.kernel.errors import NotForkableError, UndoRefusedError, UnknownSeatError
+from miskatonic.kernel.errors import (
+    NotForkableError,
+    ReplayError,
+    UndoRefusedError,
+    UnknownSeatError,
+)
 from miskatonic.kernel.events import Event, EventKind, RawEvent, filtered
 from miskatonic.kernel.records import Record, record_of, save
 from miskatonic.kernel.rng import SplitMix
-from miskatonic.kernel.runner import Runner
+from miskatonic.kernel.runner import UNDONE, Answer, Runner
 from miskatonic.kernel.secrets import EVERYONE, Lens, knowledge, redeal, relabel
 from miskatonic.kernel.spec import View
 from miskatonic.kernel.state import S
 
-KERNEL_EVENTS = {"undone": EventKind("", ("seat",))}
+KERNEL_EVENTS = {UNDONE: EventKind("", ("seat",))}
 
 
 class Game(Runner[S], Generic[S]):
@@ -104,6 +109,7 @@ class Game(Runner[S], Generic[S]):
 
     def _events_again(self) -> list[RawEvent]:
         """Play the game again, listening."""
+        self._check_tracked()
         again = self._bare()
         log: list[RawEvent] = []
         again._switch_log_on(log)
@@ -126,9 +132,15 @@ class Game(Runner[S], Generic[S]):
         twin = self._bare()
         twin._tracking = tracking
         twin._redealt = self._redealt
+        since = self.history[self._mark :]
         if tracking:
             twin.history = self.history[:]
-        twin._rebuild(self._checkpoint, self._mark, self.history[self._mark :])
+        else:
+            twin._since = since
+        try:
+            twin._rebuild(self._checkpoint, self._mark, since)
+        except ReplayError as misfit:
+            raise NotForkableError() from misfit
         if self._redealt and twin.state != self.state:
             raise NotForkableError()
         return twin
@@ -140,21 +152,79 @@ class Game(Runner[S], Generic[S]):
         this object tells more than the seat may know.
         """
         chance = SplitMix(rng if isinstance(rng, int) else rng.getrandbits(64))
-        world = redeal(self.spec, self.state, seat, chance)
-        fresh = chance.bits()
-        # The same exchange at the checkpoint keeps the game copyable, as long as the rules since
-        # then did not look at the cards that moved; clone() makes sure of that.
-        checkpoint = self._copy(self._checkpoint)
-        for state in (self.state, checkpoint):
+        since = self.history[self._mark :] if self._tracking else self._since
+        asked = self._asked_at - self._mark if self._barrier else len(since)
+        for _ in range(4):
+            answers = self._enter_world(seat, chance, since[:asked], since[asked:])
+            if answers is not None:
+                break
+        self._redealt = answers is None
+        if answers is None:
+            self._redeal_here(seat, chance)
+            answers = since
+        self.history = answers if self._tracking else []
+        self._since = answers
+        self._origin = self._checkpoint
+        self._fallback = self._checkpoint, 0, 0
+        self._mark = self._logged = 0
+        self._asked_at = asked
+        self._log, self.log, self._listeners = None, None, []
+        self.seed = None
+
+    def _enter_world(
+        self, seat: int | None, chance: SplitMix, since: list[Answer], secret: list[Answer]
+    ) -> list[Answer] | None:
+        """Exchange cards at the checkpoint and give the answers since then again.
+
+        So open questions fit the new cards, and the game can be copied. ``secret`` are answers to
+        a question that is still open to others: those of other seats are imagined as well. This
+        fails if the rules since the checkpoint looked at a card that moved, or used chance; then
+        nothing changes.
+        """
+        before = {name: getattr(self, name) for name in ("state", "_checkpoint", "_mark", "_rule")}
+        before |= {"pending": self.pending, "_barrier": self._barrier}
+        checkpoint, here = self._copy(self._checkpoint), self._copy(self.state)
+        world, fresh = redeal(self.spec, self.state, seat, chance), chance.bits()
+        for state in (here, checkpoint):
             relabel(self.spec, state, world)
             state.rng = fresh
             state.script = ()
-        self._checkpoint = self._origin = checkpoint
-        self.history = self.history[self._mark :]
-        self._mark = 0
-        self._log, self._listeners = None, []
-        self.seed = None
-        self._redealt = True
+        try:
+            self._rebuild(checkpoint, 0, since)
+            answers = [*since, *self._imagine_answers(seat, chance, secret)]
+            here.barrier = self.state.barrier
+            if self.state == here:
+                return answers
+        except Exception:  # whatever a rule says to cards that could not be there
+            pass
+        for name, value in before.items():
+            setattr(self, name, value)
+        return None
+
+    def _imagine_answers(
+        self, seat: int | None, chance: SplitMix, secret: list[Answer]
+    ) -> list[Answer]:
+        """Answer a question to all for those who have answered it: the seat as it did."""
+        answers = []
+        for other, option_id in secret:
+            decision = self.decision_of(other)
+            assert decision is not None
+            option = decision.options[chance.below(len(decision.options))]
+            if other == seat:
+                option = decision.options.by_id[option_id]
+            self._resume(decision, option)
+            answers.append((other, option.id))
+        return answers
+
+    def _redeal_here(self, seat: int | None, chance: SplitMix) -> None:
+        """Exchange cards where the game stands, under the rule that runs."""
+        world = redeal(self.spec, self.state, seat, chance)
+        fresh = chance.bits()
+        self._checkpoint = self._copy(self._checkpoint)
+        for state in (self.state, self._checkpoint):
+            relabel(self.spec, state, world)
+            state.rng = fresh
+            state.script = ()
 
     def _check_tracked(self) -> None:
         if not self._tracking:
@@ -216,7 +286,7 @@ class Game(Runner[S], Generic[S]):
                 (place, event) for place, event in enumerate(self._log) if event[0] == "undone"
             ]
             self._write_log_again(notes)
-            self.emit("undone", EVERYONE, seat)
+            self.emit(UNDONE, EVERYONE, seat)
             if self._listeners:
                 self._tell()
 
@@ -246,8 +316,10 @@ class Game(Runner[S], Generic[S]):
 
 
 def _came_to_light(before: Game[S], after: Game[S]) -> bool:
-    """Tell whether chance was used or a seat learned a face between two states."""
+    """Tell whether chance was used, or a seat learned a face or a secret answer, in between."""
     if before.state.rng != after.state.rng or before.state.script != after.state.script:
+        return True
+    if before.state.barrier and not after.state.barrier:
         return True
     known = knowledge(before.spec, before.state)
     return any(

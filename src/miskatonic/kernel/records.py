@@ -81,8 +81,6 @@ def _started_from(game: Game[Any]) -> bytes:
 def _changed(game: Game[Any]) -> dict[str, Any]:
     """Return the options that differ from the default."""
     defaults = registry.default_setup(game.spec.id, game.setup.players).options
-    if defaults is game.setup.options:
-        return {}
     return {k: v for k, v in game.setup.options.items() if defaults.get(k) != v}
 
 
@@ -107,7 +105,11 @@ def save(game: Game[Any]) -> bytes:
             answers,
         )
     )
-    return b"%s%c%s%s" % (MAGIC, FORMAT, zlib.crc32(body).to_bytes(4, "big"), body)
+    return MAGIC + bytes((FORMAT,)) + _checksum(body, FORMAT) + body
+
+
+def _checksum(body: bytes, form: int) -> bytes:
+    return zlib.crc32(body, form).to_bytes(4, "big")
 
 
 def load(blob: bytes) -> Game[Any]:
@@ -118,9 +120,7 @@ def load(blob: bytes) -> Game[Any]:
         raise NewerSaveError(found=body.rules, known=spec.version)
     setup = registry.check_setup(spec, body.players, body.options)
     try:
-        history = [
-            (body.answers[i], body.ids[body.answers[i + 1]]) for i in range(0, len(body.answers), 2)
-        ]
+        history = _history(body)
         game = _at_beginning(spec, setup, body.seed, body.start)
         if body.rules < spec.version:
             game.begin(history)
@@ -128,9 +128,17 @@ def load(blob: bytes) -> Game[Any]:
         checkpoint = _state_decoder(spec).decode(body.checkpoint)
         game.history = history
         game._rebuild(checkpoint, body.mark, history[body.mark :])
-    except (msgspec.MsgspecError, IndexError) as problem:
+    except (msgspec.MsgspecError, IndexError, ValueError) as problem:
         raise CorruptSaveError(problem="body", detail=problem) from problem
     return game
+
+
+def _history(body: _Body) -> list[tuple[int, str]]:
+    pairs = zip(body.answers[::2], body.answers[1::2], strict=True)
+    history = [(seat, body.ids[code]) for seat, code in pairs if seat >= 0 and code >= 0]
+    if 2 * len(history) != len(body.answers) or not 0 <= body.mark <= len(history):
+        raise IndexError("answers")
+    return history
 
 
 def _open(blob: bytes) -> _Body:
@@ -141,7 +149,7 @@ def _open(blob: bytes) -> _Body:
         raise CorruptSaveError(problem="magic", detail="")
     if blob[4] > FORMAT:
         raise NewerSaveError(found=blob[4], known=FORMAT)
-    if zlib.crc32(blob[9:]).to_bytes(4, "big") != blob[5:9]:
+    if _checksum(blob[9:], blob[4]) != blob[5:9]:
         raise CorruptSaveError(problem="checksum", detail="")
     try:
         return _decode_body(blob[9:])

@@ -99,11 +99,12 @@ def check_setup(spec: GameSpec[Any], players: int | None, options: dict[str, Any
     if not isinstance(players, int) or isinstance(players, bool) or not least <= players <= most:
         raise PlayersError(game=spec.id, players=str(players), least=least, most=most)
     if not options:
-        return default_setup(spec.id, players)
+        agreed = default_setup(spec.id, players).options
+        return Setup(players, {k: v[:] if type(v) is list else v for k, v in agreed.items()})
     return Setup(players, spec.check_options(players, dict(options)))
 
 
 @cache
 def default_setup(game: str, players: int) -> Setup:
-    """Return the set-up of a table that agreed on nothing in particular."""
+    """Return the set-up of a table that agreed on nothing in particular; not to be changed."""
     return Setup(players, get(game).check_options(players, {}))

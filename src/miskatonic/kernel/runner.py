@@ -36,6 +36,9 @@ Answer: TypeAlias = tuple[int, str]
 COMMAND = "/"
 """Prefix of table commands in a history."""
 
+UNDONE = "undone"
+"""The event that no rule tells: a step was taken back."""
+
 
 class Runner(Generic[S]):
     """State, the rule that is running, the question it asks, and the way back to it."""
@@ -55,6 +58,7 @@ class Runner(Generic[S]):
         "_redealt",
         "_repeating",
         "_rule",
+        "_since",
         "_told",
         "_tracking",
         "history",
@@ -95,6 +99,8 @@ class Runner(Generic[S]):
         self._repeating: int | None = None
         """Number of the answer that is given again, while rebuilding."""
         self._tracking = True
+        self._since: list[Answer] = []
+        """Answers between the checkpoint and the moment when an untracked copy was made."""
         self._redealt = False
         self._listeners: list[Callable[[RawEvent], None]] = []
         self._log: list[RawEvent] | None = None
@@ -233,7 +239,7 @@ class Runner(Generic[S]):
                 value: Any = question.options[0].payload
             else:
                 if not all(decision.options for decision in question.decisions):
-                    raise RuntimeError("a question to all leaves a seat without options")
+                    raise RuntimeError("a question to all leaves a seat no options")
                 self._put_to = question.decisions
                 self._barrier = list(question.decisions)
                 self._asked_at = len(self.history) if self._repeating is None else self._repeating
@@ -350,11 +356,9 @@ class Runner(Generic[S]):
         seat, option_id = self.history.pop()
         again: list[RawEvent] = []
         self._rebuild(self._checkpoint, self._mark, self.history[self._mark :], again.append)
-        if self._log is not None:
-            self._log[self._logged :] = again
-        raise RuleFaultError(
-            option=option_id, seat=seat, problem=f"{type(fault).__name__}: {fault}"
-        ) from fault
+        self._forget_events(len(again))
+        # The kind of fault only: its text may name a card that the seat may not know.
+        raise RuleFaultError(option=option_id, seat=seat, problem=type(fault).__name__) from fault
 
     # ------------------------------------------------------------------ events
 
@@ -362,6 +366,17 @@ class Runner(Generic[S]):
         self._log = log
         self._told = len(log)
         self.log = log.append
+
+    def _forget_events(self, standing: int) -> None:
+        """Keep that many events since the checkpoint, and notes of undoing among them."""
+        if self._log is None:
+            return
+        for place in range(self._logged, len(self._log)):
+            if self._log[place][0] != UNDONE:
+                if not standing:
+                    del self._log[place:]
+                    return
+                standing -= 1
 
     def _tell(self) -> None:
         """The answer stands: tell the listeners what happened."""

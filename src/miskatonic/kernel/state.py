@@ -23,8 +23,8 @@ class State(msgspec.Struct, array_like=True):
     """Name of the step that runs next; a name without a step means that the game is over."""
     rng: int
     """State of splitmix64."""
-    script: tuple[Any, ...] = ()
-    """Scripted results still to come, for tests and tutorials."""
+    script: tuple[tuple[str, int | tuple[str, ...]], ...] = ()
+    """Scripted results still to come, for tests and tutorials: kind, and number or faces."""
     seen: dict[int, int] = {}
     """Card -> seats (bits) that have seen its face in a place where it now lies hidden."""
     barrier: dict[int, str] = {}

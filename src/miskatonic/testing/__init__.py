@@ -14,7 +14,7 @@ from miskatonic.kernel.game import Game
 if TYPE_CHECKING:
     import pytest
 
-__all__ = ["check_game", "deck", "dice", "position", "rule", "scripted_game"]
+__all__ = ["check_game", "deck", "dice", "number", "position", "rule", "scripted_game"]
 
 
 def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
@@ -38,6 +38,11 @@ def dice(*pips: int) -> tuple[tuple[str, int], ...]:
     return tuple(("die", pip) for pip in pips)
 
 
+def number(*values: int) -> tuple[tuple[str, int], ...]:
+    """Script the next numbers drawn from 0, for instance who is active first."""
+    return tuple(("number", value) for value in values)
+
+
 def deck(*faces: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Script the next shuffle: these cards on top, in this order; the others follow."""
     return (("deck", faces),)
@@ -50,7 +55,8 @@ def scripted_game(
     seed: int = 0,
     options: dict[str, Any] | None = None,
 ) -> Game[Any]:
-    """Return a new game whose first chances fall as scripted: ``dice(...)``, ``deck(...)``.
+    """Return a new game whose first chances fall as scripted: ``dice(...)``, ``deck(...)``,
+    ``number(...)``.
 
     The script is part of the state, so such a game can be saved, copied and undone.
     """

@@ -127,6 +127,22 @@ def test_a_gate_does_nothing_while_the_great_old_one_lies_in_the_pile() -> None:
     assert see(g).sanity == (7,) * 5
 
 
+@rule("ritual:10-2.gate.b")
+def test_a_gate_that_does_nothing_tells_everybody_that_no_great_old_one_is_held() -> None:
+    hands = ["candelabra", "shining-trapezohedron", "gate", "idol", "tome"]
+    g = position("ritual", hands=hands, pile=["chalice", "dagger-cursed", "gate", "elder-sign"])
+    play(g, "give:1", "take")  # the cursed card on top is known to be cursed,
+    play(g, "give:3", "take")  # and D takes it;
+    play(g, "give:2", "take")  # then C's Gate finds no Great Old One.
+    assert (see(g).round, see(g).turn) == (1, 4)
+    for seed in range(60):
+        world = g.clone()
+        world.determinize(D, seed)
+        card = see(world, A).held[D]
+        assert card is not None
+        assert (KIND[card].colour, KIND[card].type) == ("cursed", "artifact")
+
+
 @rule("ritual:10-2.gate.c")
 def test_a_great_old_one_among_the_discards_does_not_count_for_the_gate() -> None:
     g = c_discards("gate", ["dagger", "elder-sign"], discards=["cthulhu"])

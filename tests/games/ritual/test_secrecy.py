@@ -300,7 +300,8 @@ def test_the_card_that_the_orb_shows_is_seen_by_the_discarding_player_only() -> 
         assert told(one, seat) == told(other, seat)
         top, below = one.state.pile[:2]
         assert sent(exchanged(one, top, below), seat) == sent(one, seat)
-        assert log(one, "looked", seat=seat)[0].values == {"seat": C, "card": None}
+        look = {"seat": C, "rule": "ritual:10-2.orb.a", "card": None}
+        assert log(one, "looked", seat=seat)[0].values == look
 
 
 @rule("ritual:digital.3")
@@ -338,12 +339,13 @@ def test_the_trapezohedron_tells_the_others_the_change_of_sanity_and_no_card(
     one: str, other: str, change: str, sanity: int
 ) -> None:
     game, twin = looked_at(TRAPEZOHEDRON, one), looked_at(TRAPEZOHEDRON, other)
+    look = {"seat": C, "rule": "ritual:10-2.trapezohedron.a"}
     for seat in (A, D, E, None):
         assert told(game, seat) == told(twin, seat)
-        assert log(game, "looked", seat=seat)[0].values == {"seat": C, "card": None}
+        assert log(game, "looked", seat=seat)[0].values == {**look, "card": None}
         assert [event.values["seat"] for event in log(game, change, seat=seat)] == [C]
         assert see(game, seat).sanity == (7, 7, sanity, 7, 7)
-    assert log(game, "looked", seat=C)[0].values == {"seat": C, "card": one}
+    assert log(game, "looked", seat=C)[0].values == {**look, "card": one}
     assert see(game, C).looks[0].card == one
 
 

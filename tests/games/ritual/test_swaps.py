@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -73,6 +74,18 @@ def test_cards_are_swapped_before_the_first_deal_and_never_afterwards() -> None:
                 with pytest.raises(CommandRefusedError):
                     now.command(name, A)
     assert see(game).round > 1
+
+
+@rule("ritual:9.b", "ritual:3.c")
+def test_what_is_written_into_one_tables_set_up_reaches_no_other_table() -> None:
+    options = new_game("ritual", players=5, seed=1).setup.options
+    try:
+        with suppress(TypeError):
+            options["event"] = "shining-trapezohedron"
+        assert deck_of()["magical-orb"] == 1
+    finally:
+        with suppress(TypeError):
+            options["event"] = "magical-orb"
 
 
 @rule("ritual:9.c")

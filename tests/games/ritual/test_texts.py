@@ -27,7 +27,7 @@ from tests.games.ritual.table import DECKS, PURE, A, B, C, D, E, play, see
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
-FAILURES = ("7-1.b", "7-1.c", "7-2.c")
+FAILURES = ("7-1.b", "7-1.c", "7-2.b", "7-2.c")
 """The rules of section 7 by which players fail; cards with the word ``fail`` add their own."""
 
 

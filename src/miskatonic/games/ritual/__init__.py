@@ -16,15 +16,24 @@ def _face(s: RitualState, card: int) -> str:
     return IDS[s.deck[card]]
 
 
+INFERENCES: dict[str, frozenset[int]] = {
+    "pure": frozenset(kind for kind, pure in enumerate(IS_PURE) if pure),
+    "cursed": frozenset(kind for kind, pure in enumerate(IS_PURE) if not pure),
+    "cursed-artifact": frozenset(
+        kind for kind, pure in enumerate(IS_PURE) if not pure and kind not in GREAT_OLD_ONES
+    ),
+    "not-great-old-one": frozenset(range(len(IDS))) - GREAT_OLD_ONES,
+}
+"""What everybody could tell of a hidden card -> the kinds it can be."""
+
+
 def _inferred(s: RitualState) -> Mapping[int, Callable[[int], bool]]:
-    """What everybody could tell of hidden cards (10-2.gate.b, silence trapezohedron-return)."""
-    deck = s.deck
-    tests: dict[str, Callable[[int], bool]] = {
-        "pure": lambda card: IS_PURE[deck[card]],
-        "cursed": lambda card: not IS_PURE[deck[card]],
-        "not-great-old-one": lambda card: deck[card] not in GREAT_OLD_ONES,
-    }
-    return {card: tests[mark] for card, mark in s.marks.items()}
+    """10-2.gate.b, silence trapezohedron-return: hidden cards of which something is known."""
+
+    def can_be(kinds: frozenset[int]) -> Callable[[int], bool]:
+        return lambda card: s.deck[card] in kinds
+
+    return {card: can_be(INFERENCES[mark]) for card, mark in s.marks.items()}
 
 
 def _cite(source: str) -> str:

@@ -11,15 +11,16 @@ from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IS_ARTIFACT, IS_PURE, 
 FRIEND = 0.15
 WELFARE = 0.3
 TIE = 0.05
-ALPHA = 0.6
+ALPHA_S = 0.6
+ALPHA_R = 0.34
 BASE_S = 0.85
 BASE_R = 0.45
-TRUST = None
 A_BAD = 0.7
 A_GOOD = 0.35
 SIZE = 0.08
 DEATH = 1.0
 WIN = 0.5
+ORB = KIND["magical-orb"]
 
 def settle(held, sanity, loss):
     """Return what each seat gains or loses at a normal round end (section 7)."""
@@ -89,28 +90,31 @@ class Steady:
                 value += WIN
             else:
                 value -= DEATH
-        others = sum(c >= 0 for c in changes) - (mine >= 0)
-        return value + (-FRIEND if view.competitive else FRIEND) * others
+        others = sum([c >= 0 for c in changes]) - (mine >= 0)
+        return value + self.friend * others
 
     def end(self, held, own) -> float:
-        held[self.me] = own
-        return self.worth(settle(held, self.view.sanity, self.loss))
+        return self.worth(settle(self.with_own(held, own), self.view.sanity, self.loss))
+
+    def with_own(self, held, own):
+        return held[:self.me] + (own,) + held[self.me+1:]
 
     def later(self, end: float) -> float:
-        return ALPHA * end + (1 - ALPHA) * self.base
+        return self.alpha * end + self.base
 
     def set_base(self):
         n = self.view.players - 1
-        f = -FRIEND if self.view.competitive else FRIEND
-        t = self.trust = self.mind.trust if TRUST is None else TRUST
+        t = self.trust = self.mind.table_trust
+        self.friend = f = -FRIEND if self.view.competitive else FRIEND * t
         p = t * BASE_S + (1 - t) * BASE_R
+        self.alpha = (t * ALPHA_S + (1 - t) * ALPHA_R) if self.view.pile else 1
         now = self.view.sanity[self.me]
         fail = -SIZE * min(now, 3) - DEATH * (now <= 3)
-        self.base = p * (1 + f * n) + (1 - p) * fail
+        self.base = (1 - self.alpha) * (p * (1 + f * n) + (1 - p) * fail)
 
     def after(self, held, own, dropped):
         """Value for me when somebody dropped a card, with the table as it then is."""
-        held[self.me] = own
+        held = self.with_own(held, own)
         if dropped == GATE:
             for holder, kind in enumerate(held):
                 if kind in GREAT_OLD_ONES:
@@ -119,7 +123,7 @@ class Steady:
         return end if dropped == ELDER_SIGN else self.later(end)
 
     def accept(self, held, seat, k):
-        fails = failing([k for k in held if k>=0])
+        fails = failing(tuple(k for k in held if k>=0))
         return self.trust * (A_BAD if fails[seat - (seat > self.me)] else A_GOOD) + (1 - self.trust) / (k if k>1 else 2)
 
     def give(self) -> str:
@@ -128,17 +132,17 @@ class Steady:
         card = KIND[view.drawn]
         n = view.players
         held = self.mind.held
-        rest = [k for k in held if k >= 0]
+        rest = tuple(k for k in held if k >= 0)
         now = sum(failing(rest)[: n - 1])
         best = None
         for step in range(1, n):
             seat = (me + step) % n
-            table = held[:]
+            table = list(held)
             dropped = table[seat]
             table[seat] = card
+            table = tuple(table)
             mine = sum(p * self.after(table, m, dropped) for m, p in own.items())
-            table[me] = -1
-            gain = now - sum(failing([k for k in table if k >= 0])[: n - 1])
+            gain = now - sum(failing(tuple(k for k in table if k >= 0))[: n - 1])
             v = self.trust * WELFARE * gain + mine - TIE * step
             if best is None or v > best[0]:
                 best = v, seat
@@ -147,9 +151,8 @@ class Steady:
     def receive(self, options) -> str:
         view, me = self.view, self.me
         both = self.mind.both()
-        held = self.mind.held[:]
+        held = self.mind.held
         ends = {c: self.end(held, c) for c in self.mind.unseen}
-        held[me] = -1
         take = 0.0
         own = {}
         for m, row in both.items():
@@ -161,14 +164,13 @@ class Steady:
                     take += p * self.after(held, d, GATE)
                 else:
                     take += p * self.later(ends[d])
-        o = [k for k in held if k >= 0] if held[me] < 0 else [k for i,k in enumerate(held) if i != me]
-        self.dbg = min(.999, sum(p for m, p in own.items() if failing([m, *o])[0]))
+        o = [k for i,k in enumerate(held) if i != me]
+        self.dbg = min(.999, sum(p for m, p in own.items() if failing((m, *o))[0]))
         stay = sum(p * ends[m] for m, p in own.items())
         down = [s for s in range(view.players) if view.hands_down[s]]
         if not down:
             answer = "take" if take > stay else "refuse"
         else:
-            held[me] = -1
             accept = {s: self.accept(held, s, len(down)) for s in down}
             all_pass = 1.0
             for a in accept.values():
@@ -183,16 +185,10 @@ class Steady:
                 if s not in accept:
                     continue
                 dropped = held[s]
-                table = held[:]
+                table = held[:s] + (ORB,) + held[s+1:]
                 taken = 0.0
                 for m, p in own.items():
-                    if dropped in FLIPPING or SPACE[dropped] >= 0 and SPACE[m] == SPACE[dropped]:
-                        table = held[:]
-                        table[s] = ORB
-                        v = self.after(table, m, dropped)
-                    elif dropped == GATE:
-                        table = held[:]
-                        table[s] = ORB
+                    if dropped in FLIPPING or dropped == GATE or SPACE[dropped] >= 0 and SPACE[m] == SPACE[dropped]:
                         v = self.after(table, m, dropped)
                     elif dropped == ELDER_SIGN:
                         v = ends[m]
@@ -210,7 +206,6 @@ class Steady:
 
     def orb(self) -> str:
         card = KIND[self.view.looking_at]
-        held = self.mind.held[:]
-        others = [k for k in held if k >= 0]
-        good = not failing([card, *others])[0]
+        others = [k for k in self.mind.held if k >= 0]
+        good = not failing((card, *others))[0]
         return "keep" if good else "remove"

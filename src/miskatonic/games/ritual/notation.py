@@ -36,7 +36,9 @@ def position(
     cards that are named need no ``options``.
     """
     seats, people = _people(hands, dummies, players)
-    options = setting.check_options(seats, _with_named_cards(options, (*people, *(pile or ()))))
+    options = setting.check_options(
+        seats, _with_named_cards(options, (*people, *(pile or ()), *discards, *removed))
+    )
     zones = {
         "hands": people,
         "pile": tuple(pile) if pile is not None else None,
@@ -54,7 +56,7 @@ def position(
         active=_seat(active, seats),
         sanity=_sanity(sanity, seats),
         survived=(0,) * seats,
-        doom=doom,
+        doom=_doom(doom, options["doom_track"]),
         hands=list(placed["hands"]),
         pile=placed["pile"],
         discards=placed["discards"],
@@ -144,3 +146,10 @@ def _sanity(sanity: Sequence[int] | None, seats: int) -> list[int]:
             problem="sanity", given=str(list(sanity)), wanted=MOST_SANITY, seats=seats
         )
     return list(sanity)
+
+
+def _doom(marker: int, track: Sequence[int]) -> int:
+    last = max(0, len(track) - 1)
+    if not 0 <= marker <= last:
+        raise PositionError(problem="doom", given=marker, wanted=last, seats=0)
+    return marker

@@ -85,12 +85,13 @@ def judge(held: Sequence[int], needed: str) -> tuple[str, ...]:
     """
     pure_survives = needed == "pure"
     wrong_colour = "ritual:7-1.b" if pure_survives else "ritual:7-2.c"
+    shared = "ritual:7-1.c" if pure_survives else "ritual:7-2.b"
     artifacts = list(map(ARTIFACT.__getitem__, held))
     return tuple(
         [
             wrong_colour
             if IS_PURE[kind] != pure_survives
-            else "ritual:7-1.c"
+            else shared
             if artifact and artifacts.count(artifact) > 1
             else ""
             for kind, artifact in zip(held, artifacts, strict=True)
@@ -105,8 +106,9 @@ def close_round(g: RitualGame) -> None:
     s.survived = tuple(map(add, s.survived, kept))
     track = g.setup.options["doom_track"]
     if track:
-        s.doom = advanced(s.doom, track)
-        g.emit("doom_moved", EVERYONE, track[s.doom])
+        before, s.doom = s.doom, advanced(s.doom, track)
+        if s.doom != before:
+            g.emit("doom_moved", EVERYONE, track[s.doom])
     s.last_round = _round_end(s)
     if 0 in s.sanity:
         end_game(g)

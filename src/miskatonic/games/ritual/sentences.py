@@ -30,7 +30,7 @@ EVENTS = {
     "refused": EventKind("ritual:6-2-2.d", ("card",)),
     "turn_ended": EventKind("ritual:6-3.h", ("seat",)),
     "nothing": EventKind("ritual:10-2.gate.b", ("seat",)),
-    "looked": EventKind("ritual:10-2.orb.a", ("seat", "card"), secret=True),
+    "looked": EventKind("ritual:10-2.orb.a", ("seat", "rule", "card"), secret=True),
     "put_back": EventKind("ritual:10-2.orb.b", ("seat", "rule")),
     "removed": EventKind("ritual:10-2.orb.b", ("seat", "card"), secret=True),
     "round_over": EventKind("ritual:6-3.e", ("reason", "rule")),

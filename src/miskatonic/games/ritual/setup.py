@@ -74,7 +74,7 @@ def _characters(value: Any) -> list[str]:
     """9.e, 9.f: a character, or a list of them; each takes the place of its group's base card."""
     named = [value] if isinstance(value, str) else value
     choices = OPTIONS[1].choices
-    if not isinstance(named, list | tuple):
+    if not isinstance(named, list | tuple) or not named:
         _refuse("character", value, choices)
     for name in named:
         _one_of("character", name, choices)

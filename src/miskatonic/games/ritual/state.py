@@ -73,7 +73,7 @@ class RitualState(State, array_like=True):
     """Seat that looks at the top card of the pile."""
     looks: tuple[Look, ...] = ()
     marks: dict[int, str] = {}
-    """Hidden card -> what everybody could infer: ``pure``, ``cursed`` or ``not-great-old-one``."""
+    """Hidden card -> what everybody could infer, a key of ``INFERENCES`` in the game's package."""
 
     revealed: bool = False
     acting: tuple[tuple[str, int], ...] = ()

@@ -154,6 +154,10 @@ class Awaken(Word, frozen=True):
         yield
 
 
+LEFT_WITHOUT_GREAT_OLD_ONE = {"": "not-great-old-one", "cursed": "cursed-artifact"}
+"""What was known of a held card -> what is known once no Great Old One is held."""
+
+
 class NobodyHolds(Word, frozen=True):
     """10-2.gate.b: nothing happens, and everybody has learned that no such card is held."""
 
@@ -163,9 +167,9 @@ class NobodyHolds(Word, frozen=True):
     def apply(self, g: RitualGame, ctx: Context) -> Rule:
         """Note the inference for those who re-deal hidden cards."""
         s = g.state
-        mark = f"not-{self.type}"
         for card in s.hands:
-            s.marks.setdefault(card, mark)
+            known = s.marks.get(card)
+            s.marks[card] = LEFT_WITHOUT_GREAT_OLD_ONE.get(known or "", known or "")
         g.emit("nothing", EVERYONE, ctx.owner)
         return
         yield
@@ -185,7 +189,7 @@ class LookAtTop(Word, frozen=True):
         s = g.state
         s.looking = ctx.owner
         look_at(g, s.pile[0], ctx.owner)
-        g.emit("looked", only(ctx.owner), ctx.owner, g.spec.face(s, s.pile[0]))
+        g.emit("looked", only(ctx.owner), ctx.owner, citation(g, ctx), g.spec.face(s, s.pile[0]))
         return
         yield
 

@@ -141,7 +141,7 @@ class Reader:
         kind = self._name(name, {k: w for k, w in words.items() if self._python or k != "python"})
         try:
             if name == "python":
-                fields["rule"] = self._name(fields.get("rule"), self._vocabulary.python)
+                fields["call"] = self._name(fields.get("call"), self._vocabulary.python)
             return self.convert(fields, kind)
         except MisfitError as misfit:
             raise misfit.below(f".{name}") from None

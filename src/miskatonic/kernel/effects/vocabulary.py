@@ -25,6 +25,8 @@ class Context(msgspec.Struct, frozen=True):
 
     source: str
     owner: int
+    rule: str = ""
+    """Citation, where a word has one of its own."""
 
 
 FindSeats: TypeAlias = Callable[["Game[Any]", Context], tuple[int, ...]]
@@ -106,10 +108,12 @@ class Abilities(dict[str, Effects]):
     """What a card does, by timing point."""
 
 
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A verb. Subclasses set ``word`` (its name in the data) and say what it does."""
 
     word: ClassVar[str]
+    rule: str = ""
+    """Id of the rule behind this word, if it is another than the card's."""
 
     def apply(self, g: Game[Any], ctx: Context) -> Rule:
         """Carry the word out, as a rule."""
@@ -139,4 +143,6 @@ class Vocabulary:
 def run(effects: Effects, g: Game[Any], ctx: Context) -> Rule:
     """Carry out effects one after the other."""
     for word in effects:
+        if word.rule:
+            ctx = Context(ctx.source, ctx.owner, f"{g.spec.id}:{word.rule}")
         yield from word.apply(g, ctx)

@@ -130,15 +130,15 @@ class Python(Word, frozen=True):
     """A rule of the game's own, for a card that nothing else resembles."""
 
     word: ClassVar[str] = "python"
-    rule: Any
+    call: Any
 
     def apply(self, g: Game[Any], ctx: Context) -> Rule:
         """Run the named rule."""
-        yield from self.rule(g, ctx)
+        yield from self.call(g, ctx)
 
     def text(self, say: Speaker) -> str:
         """Return the hand-written text ``python-<name>``."""
-        return say.message(f"python-{self.rule.__name__.replace('_', '-')}")
+        return say.message(f"python-{self.call.__name__.replace('_', '-')}")
 
 
 SHARED_WORDS: tuple[type[Word], ...] = (Gain, Lose, If, Choose, May, Python)
@@ -146,5 +146,7 @@ SHARED_WORDS: tuple[type[Word], ...] = (Gain, Lose, If, Choose, May, Python)
 
 def citation(g: Game[Any], ctx: Context) -> str:
     """Return the rule behind a component's effect, as the game cites it."""
+    if ctx.rule:
+        return ctx.rule
     cite = g.spec.cite
     return cite(ctx.source) if cite is not None else ""

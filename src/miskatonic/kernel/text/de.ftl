@@ -7,6 +7,7 @@ error-setup-value = „{ $value }“ ist kein Wert für { $option }. Erlaubt: { 
 error-unknown-card = Die Karte „{ $card }“ ist nicht zu haben. Karten: { $known }.
 error-unknown-seat = An diesem Tisch gibt es keinen Sitzplatz { $seat }. Sitzplätze: 0 … { $last }.
 error-position = { $problem ->
+    [doom] Der Verderbensmarker kann nicht auf Feld { $given } liegen: Im Spiel sind die Felder 0 … { $wanted }.
     [pile] Der Nachziehstapel ist leer; ein Zug beginnt mit einer Karte, die gezogen werden kann.
     [none] Stellungen von { $given } lassen sich nicht beschreiben: Das Spiel hat nichts, was sie aufbaut.
     [sanity] Die geistige Gesundheit { $given } passt nicht: Erwartet werden { $seats } Zahlen von 1 bis { $wanted }.

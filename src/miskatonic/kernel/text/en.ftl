@@ -7,6 +7,7 @@ error-setup-value = “{ $value }” is no value for { $option }. Allowed: { $al
 error-unknown-card = The card “{ $card }” is not to be had. Cards: { $known }.
 error-unknown-seat = There is no seat { $seat } at this table. Seats: 0 … { $last }.
 error-position = { $problem ->
+    [doom] The doom marker cannot be on space { $given }: spaces 0 … { $wanted } are in play.
     [pile] The pile is empty; a turn starts with a card to draw.
     [none] Positions of { $given } cannot be described: the game has no builder for them.
     [sanity] Sanity { $given } does not fit: { $seats } numbers from 1 to { $wanted } are expected.

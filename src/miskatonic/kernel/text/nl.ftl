@@ -7,6 +7,7 @@ error-setup-value = “{ $value }” is geen waarde voor { $option }. Toegestaan
 error-unknown-card = De kaart “{ $card }” is niet te krijgen. Kaarten: { $known }.
 error-unknown-seat = Aan deze tafel is geen plaats { $seat }. Plaatsen: 0 … { $last }.
 error-position = { $problem ->
+    [doom] De doemfiche kan niet op veld { $given } liggen: in het spel zijn de velden 0 … { $wanted }.
     [pile] De trekstapel is leeg; een beurt begint met een kaart die getrokken kan worden.
     [none] Stellingen van { $given } kunnen niet worden beschreven: het spel heeft niets om ze op te bouwen.
     [sanity] Het verstand { $given } klopt niet: er worden { $seats } getallen van 1 tot en met { $wanted } verwacht.

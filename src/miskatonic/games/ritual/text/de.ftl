@@ -228,6 +228,7 @@ failed-next = { $first }; { $second }
 
 why-7-1-b = verfluchte Karte
 why-7-1-c = Artefakt, das auch jemand anders hält
+why-7-2-b = Artefakt, das auch jemand anders hält
 why-7-2-c = reine Karte, während der Kultist gehalten wird
 why-10-3-student-a = der Misstrauische Student übersteht nie
 why-10-3-professor-a = kein Artefakt, während der Verrückte Professor gehalten wird

@@ -229,6 +229,7 @@ failed-next = { $first }; { $second }
 
 why-7-1-b = cursed card
 why-7-1-c = artifact also held by somebody else
+why-7-2-b = artifact also held by somebody else
 why-7-2-c = pure card while the Cultist is held
 why-10-3-student-a = the Wary Student never survives
 why-10-3-professor-a = no artifact while the Mad Professor is held

@@ -228,6 +228,7 @@ failed-next = { $first }; { $second }
 
 why-7-1-b = vervloekte kaart
 why-7-1-c = artefact dat ook een ander heeft
+why-7-2-b = artefact dat ook een ander heeft
 why-7-2-c = zuivere kaart terwijl iemand de Sekteling heeft
 why-10-3-student-a = de Behoedzame Student doorstaat het ritueel nooit
 why-10-3-professor-a = geen artefact terwijl iemand de Krankzinnige Professor heeft

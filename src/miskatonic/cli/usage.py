@@ -1,0 +1,123 @@
+"""What Typer says of its own accord, in the user's language: the frame of --help, and misuse."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from miskatonic.cli.words import h, wanted_language
+
+FRAME = {
+    "Usage:": "frame-usage",
+    "[OPTIONS]": "frame-some-options",
+    "COMMAND [ARGS]...": "frame-command",
+    "Arguments:": "frame-arguments",
+    "Options:": "frame-options",
+    "Commands:": "frame-commands",
+    "[default:": "frame-default",
+    "[required]": "frame-required",
+}
+"""Typer's words -> ours; each stands on one line, however the help is broken."""
+
+OWN_OPTIONS = ("help", "install_completion", "show_completion")
+"""Options that Typer adds."""
+
+PROBLEMS = {
+    "NoSuchOption": "option",
+    "MissingParameter": "missing",
+    "BadParameter": "number",  # all our other values are words, which Typer takes as they are
+    "BadOptionUsage": "value",
+}
+"""Typer's exceptions -> our cases of ``error-misuse``."""
+
+Misused: type[Exception] = typer.BadParameter.__bases__[0]
+"""Base of what Typer raises about usage; it has no public name."""
+
+
+def _framed(text: str) -> str:
+    for english, key in FRAME.items():
+        text = text.replace(english, h(key))
+    return text
+
+
+def _explained(params: list[Any]) -> list[Any]:
+    for param in params:
+        if param.name in OWN_OPTIONS:
+            param.help = h(f"own-{param.name.replace('_', '-')}")
+    return params
+
+
+class Command(TyperCommand):
+    """A command whose help is in one language throughout."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """Return the parameters, Typer's own ones explained in the user's language."""
+        return _explained(super().get_params(ctx))
+
+    def get_help(self, ctx: Any) -> str:
+        """Return the help in its frame."""
+        return _framed(super().get_help(ctx))
+
+
+class Group(TyperGroup):
+    """A group of commands; likewise."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """Return the parameters, Typer's own ones explained in the user's language."""
+        return _explained(super().get_params(ctx))
+
+    def get_help(self, ctx: Any) -> str:
+        """Return the help in its frame."""
+        return _framed(super().get_help(ctx))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find a command, or say which ones there are."""
+        from miskatonic.cli.errors import MisuseError
+
+        if self.get_command(ctx, args[0]) is None:
+            known = ", ".join(self.list_commands(ctx))
+            raise MisuseError(
+                problem="command", name=args[0], known=known, command=ctx.command_path
+            )
+        return super().resolve_command(ctx, args)
+
+    def main(self, args: Any = None, *rest: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+        """Run a whole command line; what goes wrong is told in one line and exits with 2."""
+        if not standalone_mode:
+            return super().main(args, *rest, standalone_mode=False, **extra)
+        from miskatonic.cli.errors import FileTroubleError
+        from miskatonic.kernel.errors import MiskatonicError
+
+        lang = wanted_language(args)
+        try:
+            sys.exit(super().main(args, *rest, standalone_mode=False, **extra))
+        except Misused as problem:
+            told = explain(problem, lang)
+        except MiskatonicError as error:
+            told = error.text(lang)
+        except OSError as problem:
+            told = FileTroubleError.of(problem).text(lang)
+        typer.echo(told, err=True)
+        sys.exit(2)
+
+
+def explain(problem: Any, lang: str) -> str:
+    """Return what Typer found wrong with the usage; a command without arguments is just help."""
+    from miskatonic.cli.errors import MisuseError
+
+    kind = type(problem).__name__
+    if kind == "NoArgsIsHelpError":
+        return str(problem.format_message())
+    case = PROBLEMS.get(kind, "extra")
+    if case == "value" and "not take" in problem.format_message():
+        case = "flag"
+    param = getattr(problem, "param", None)
+    name = param.opts[-1] if param is not None else getattr(problem, "option_name", "")
+    known = ", ".join(getattr(problem, "possibilities", None) or ())
+    if case == "option" and known:
+        case = "option-like"
+    command = problem.ctx.command_path if problem.ctx is not None else "miskatonic"
+    return MisuseError(problem=case, name=name, known=known, command=command).text(lang)
