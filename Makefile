@@ -26,7 +26,7 @@ bench: $(READY)
 	$(BIN)/python bench/run.py
 
 fixtures: $(READY)
-	$(BIN)/python tests/fixtures/make.py
+	$(BIN)/python -m tests.fixtures.make
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'

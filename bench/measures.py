@@ -15,9 +15,10 @@ PLAY = "Random play, decisions per second of one core"
 COPIES = "Copies and saves, at random decisions"
 HANABI = ("open_spiel hanabi, 2 players", "open_spiel hanabi, 4 players")
 OURS = {
-    "Miskatonic Ritual": "tracked",
-    "Miskatonic Ritual, event log on": "logged",
-    "Miskatonic Ritual, untracked rollouts": "untracked",
+    "Ritual, random play": "random",
+    "Ritual, answer by answer": "tracked",
+    "Ritual, answer by answer, log on": "logged",
+    "Ritual, answer by answer, untracked": "untracked",
 }
 PEERS = {
     HANABI[0]: ("open_spiel_games", "hanabi", "2"),

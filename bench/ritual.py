@@ -23,6 +23,8 @@ def job(work: str) -> Callable[[], int]:
         fresh = cycle([_new_game(seed) for seed in range(100)])
         return lambda: _play(next(fresh).clone(tracking=False), rand)
     seeds = count()
+    if work == "random":
+        return lambda: _new_game(next(seeds), tracking=False).play_randomly(rand)
     log = {"tracked": False, "logged": True}[work]
     return lambda: _play(_new_game(next(seeds), log=log), rand)
 

@@ -8,12 +8,16 @@ from random import Random
 from typing import Any, TypeAlias
 
 import msgspec
+from hypothesis import settings
 
 from miskatonic.kernel import registry
 from miskatonic.kernel.decisions import Option, Options, Rule, option
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.spec import Setup
 from tests.kernel import toy
+
+FEW_EXAMPLES = settings(max_examples=40, deadline=None, database=None, derandomize=True)
+"""For properties: the same examples on every machine, however slow it is."""
 
 Step: TypeAlias = Callable[[Any], Rule | None]
 

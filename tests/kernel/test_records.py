@@ -27,7 +27,7 @@ from miskatonic.kernel.records import Record, replay
 from miskatonic.kernel.registry import new_game
 from miskatonic.testing import deck, dice, position, scripted_game
 from tests.kernel import toy
-from tests.kernel.play import everything, play, walk
+from tests.kernel.play import FEW_EXAMPLES, everything, play, walk
 
 pytestmark = pytest.mark.usefixtures("toy_game")
 
@@ -200,6 +200,7 @@ def test_garbage_too_deep_to_read_is_no_record() -> None:
         Record.from_json(nested + "[" * 100_000)
 
 
+@FEW_EXAMPLES
 @given(st.binary(max_size=200))
 def test_no_bytes_at_all_are_more_than_a_corrupt_record(garbage: bytes) -> None:
     with pytest.raises(CorruptSaveError):

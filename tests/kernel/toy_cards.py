@@ -65,7 +65,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     copies: int = 1
     light: bool = False
-    at: Effects = Effects()
+    at: Effects = msgspec.field(default_factory=Effects)
 
 
 # ---------------------------------------------------------------------- the vocabulary

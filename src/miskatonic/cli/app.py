@@ -45,9 +45,13 @@ def _option(names: str, key: str, metavar: str | None = None, **more: Any) -> An
     return typer.Option(*names.split(), help=h(key), metavar=metavar, **more)
 
 
+def _argument(key: str, metavar: str) -> Any:
+    return typer.Argument(help=h(key), metavar=h(f"meta-{metavar}"))
+
+
 Lang = Annotated[str, _option("--lang", "lang", "en|de|nl", callback=_language)]
 Json = Annotated[bool, _option("--json", "json")]
-GameName = Annotated[str, typer.Argument(help=h("game"))]
+GameName = Annotated[str, _argument("game", "game")]
 Players = Annotated[int, _option("--players", "players", "N")]
 Options = Annotated[list[str] | None, _option("--option -o", "option", h("meta-option"))]
 InGame = Annotated[str | None, _option("--game", "in-game", h("meta-game"))]
@@ -60,8 +64,15 @@ def _app(
     version: Annotated[
         bool, _option("--version", "version", callback=_version, is_eager=True)
     ] = False,
+    lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
-    """Miskatonic."""
+    """Take what may stand before the command; the language is found wherever it stands."""
+
+
+@rules_app.callback()
+@content_app.callback()
+def _commands(lang: Lang = DEFAULT_LANGUAGE) -> None:
+    """Likewise."""
 
 
 @command(app, "menu")
@@ -128,7 +139,7 @@ def sim(
 
 @command(app, "replay")
 def replay(
-    file: Annotated[Path, typer.Argument(help=h("replay-file"))],
+    file: Annotated[Path, _argument("replay-file", "file")],
     upto: Annotated[int | None, _option("--upto", "upto", "N")] = None,
     seat: Annotated[int | None, _option("--seat", "replay-seat", "N")] = None,
     lang: Lang = DEFAULT_LANGUAGE,
@@ -152,7 +163,7 @@ def bench(
 
 @command(rules_app, "show")
 def rules_show(
-    citation: Annotated[list[str], typer.Argument(help=h("citation"))],
+    citation: Annotated[list[str], _argument("citation", "citation")],
     json: Json = False,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
@@ -164,7 +175,7 @@ def rules_show(
 
 @command(rules_app, "search")
 def rules_search(
-    words: Annotated[list[str], typer.Argument(help=h("search-words"))],
+    words: Annotated[list[str], _argument("search-words", "word")],
     game: InGame = None,
     json: Json = False,
     lang: Lang = DEFAULT_LANGUAGE,
@@ -190,7 +201,7 @@ def rules_coverage(
 
 @command(content_app, "check")
 def content_check(
-    path: Annotated[Path, typer.Argument(help=h("path"))], lang: Lang = DEFAULT_LANGUAGE
+    path: Annotated[Path, _argument("path", "path")], lang: Lang = DEFAULT_LANGUAGE
 ) -> None:
     """Check content."""
     from miskatonic.cli.content import check

@@ -26,7 +26,8 @@ class FileTroubleError(CommandLineError):
     def of(cls, problem: OSError) -> FileTroubleError:
         """Return what the operating system said, as an error that can be told."""
         cause = errorcode.get(problem.errno or 0, "")
-        return cls(file=problem.filename, cause=cause, problem=problem.strerror or problem)
+        file = problem.filename2 or problem.filename  # the second is where something was put
+        return cls(file=file, cause=cause, problem=problem.strerror or problem)
 
 
 class NoSaveError(CommandLineError):

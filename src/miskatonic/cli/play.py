@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
 import textwrap
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
@@ -15,7 +16,7 @@ from miskatonic.cli.content import card_table
 from miskatonic.cli.errors import FileTroubleError
 from miskatonic.cli.rules import entry_panel
 from miskatonic.cli.screen import LEAST, Screen
-from miskatonic.cli.table import Table
+from miskatonic.cli.table import Table, saved_in
 from miskatonic.cli.words import words
 from miskatonic.kernel.errors import MiskatonicError, UndoRefusedError
 from miskatonic.kernel.spec import View
@@ -24,10 +25,10 @@ RECAP = 12
 """Events told to somebody who comes back."""
 
 
-def scene_of(table_game: Any) -> Callable[..., RenderableType]:
-    """Return the function that draws a game's table."""
+def scene_of(table_game: Any) -> Callable[..., Group]:
+    """Return the function that draws a game's table: news, if there are any, then the table."""
     module, _, name = table_game.spec.scene.partition(":")
-    draw: Callable[..., RenderableType] = getattr(import_module(module), name)
+    draw: Callable[..., Group] = getattr(import_module(module), name)
     return draw
 
 
@@ -86,23 +87,21 @@ class TerminalGame:
         return lines
 
     def _show(self) -> None:
+        """Show what happened and the table, on pages of their own if they need more room."""
         view = self.game.view(self.table.seat)
-        table, with_news = self.draw(view, self.say), self.draw(view, self.say, self.shown)
-        choice = Group(*self._choice())
+        table = self.draw(view, self.say).renderables
+        drawn = self.draw(view, self.say, self.shown).renderables
+        news = drawn[: len(drawn) - len(table)]
+        parts = [*table, *self._choice()]
         self.notice = ""
-        events = self._happened(self.told)
-        title = self.say.format("play-happened")
-        room = self.screen.fits(with_news, choice)
-        parts = [with_news, choice]
-        if events and room < min(len(events), LEAST) + 2:
-            if self.read != len(self.game.events(self.table.seat)):
-                more = [] if self.screen.fits(table) == self.screen.fits(with_news) else [with_news]
-                self.screen.read(self.say, Panel(Group(*events), title=title), *more)
-                self.read = len(self.game.events(self.table.seat))
-            parts = [table, choice]
-        elif events:
-            more_text = self.say.format("play-earlier")
-            parts.insert(0, self.screen.newest(title, events, room, more_text))
+        events, title = self._happened(self.told), self.say.format("play-happened")
+        room = self.screen.fits(*news, *parts)
+        if events and room >= min(len(events), LEAST) + 2:
+            more = self.say.format("play-earlier")
+            parts = [self.screen.newest(title, events, room, more), *news, *parts]
+        elif events and self.read != (now := len(self.game.events(self.table.seat))):
+            self.screen.read(self.say, Panel(Group(*events), title=title), *news)
+            self.read = now
         self.screen.clear()
         self.screen.console.print(Group(*parts))
 
@@ -116,12 +115,18 @@ class TerminalGame:
             line.append(option.label, style="default not bold")
             line.append(f"  {option.rule.partition(':')[2]}", style="dim not bold")
             yield line
-        keys = self.say.format("play-keys", most=len(options)).split("   ")
-        # Rich breaks at any kind of space; a key and its meaning stay together.
-        whole = "   ".join(key.replace(" ", "\u00a0") for key in keys)
-        yield Text(textwrap.fill(whole, self.screen.console.width), style="dim")
+        yield self._keys(len(options))
         if self.notice:
             yield Text(self.notice, style="bold cyan")
+
+    def _keys(self, most: int) -> Text:
+        """Return the keys; a key and its meaning stay on one line, which Rich would not grant."""
+        keys = self.say.format("play-keys", most=most).split("  ")
+        whole = "  ".join(key.replace(" ", "\u00a0") for key in keys)
+        broken = textwrap.fill(whole, self.screen.console.width).replace("\u00a0", " ")
+        line = Text(broken, style="dim")
+        line.highlight_regex(r"(?:^|(?<=  ))\S+(?= )", "not dim yellow")
+        return line
 
     def _show_end(self) -> None:
         seat = self.table.seat
@@ -134,14 +139,16 @@ class TerminalGame:
         scene = self.draw(self.game.view(seat), self.say)
         events, title = self._happened(self.told), self.say.format("play-over")
         # Below come the seed and the record, which may take two lines each.
-        room = max(LEAST + 2, self.screen.fits(scene, result) - 4)
+        room = max(LEAST, self.screen.fits(scene, result) - 4)
         self.screen.clear()
         more = self.say.format("play-earlier")
         news = self.screen.newest(title, events, room, more)
         self.screen.console.print(Group(news, scene, result))
         if self.game.seed is not None:
             self.screen.say(self.say.format("play-seed", seed=str(self.game.seed)))
-        self.screen.say(self.say.format("play-record", file=str(self.table.finish())))
+        record = str(self.table.finish())
+        again = shlex.join(["miskatonic", "replay", record])
+        self.screen.say(self.say.format("play-record", file=record, command=again))
 
     # ------------------------------------------------------------------ asking
 
@@ -159,7 +166,8 @@ class TerminalGame:
             self.screen.console.print(self.say.format("play-prompt"), end=": ")
         key = self.screen.keys.read().lower()
         if key == "q":
-            self.screen.say(self.say.format("play-quit", file=str(self.table.save())))
+            self.table.save()
+            self.screen.say(self._where("play-quit"))
             return False
         options = self.game.options(self.lang, self.table.seat)
         if key.isdecimal() and 1 <= int(key) <= len(options):
@@ -207,7 +215,14 @@ class TerminalGame:
 
     def _save(self) -> None:
         self._keep()
-        self.notice = self.notice or self.say.format("play-saved", file=str(self.table.path))
+        self.notice = self.notice or self._where("play-saved")
+
+    def _where(self, key: str) -> str:
+        """Tell where the game is kept, and how to go on with it."""
+        path = self.table.path
+        parts = ["miskatonic", "play", "--resume"]
+        parts += [] if path == saved_in() else ["--file", str(path)]
+        return self.say.format(key, file=str(path), command=shlex.join(parts))
 
     def _undo(self) -> None:
         try:

@@ -14,8 +14,8 @@ from rich.text import Text
 from miskatonic import rulebook
 from miskatonic.cli.errors import FileTroubleError, NoTestsError
 from miskatonic.cli.words import words
-from miskatonic.kernel.text import Texts
 from miskatonic.kernel.errors import UnknownGameError
+from miskatonic.kernel.text import Texts
 
 FIELDS = ("text", "check", "question", "ruling", "given", "expect")
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from miskatonic.cli.keys import Keys
 from miskatonic.kernel.text import Texts
 
-LEAST = 3
+LEAST = 6
 """Lines of news that are worth showing above a table; otherwise they get a page of their own."""
 
 

@@ -45,7 +45,9 @@ def simulate(
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    seen = Console(stderr=True)
+    silent = not seen.is_terminal
+    with Progress(*columns, console=seen, transient=True, disable=silent) as progress:
         task = progress.add_task("", total=games)
         results = run_batch(batch, jobs, lambda done, total: progress.update(task, completed=done))
     report = write_report(results, out, lang) if out is not None else None

@@ -78,9 +78,12 @@ class Table:
         """Write the game to its file, whole or not at all."""
         saved = SavedTable(self.game.save(), self.seat, self.bots, self.bot_seed)
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        unfinished = self.path.with_suffix(".part")
-        unfinished.write_bytes(msgspec.json.encode(saved))
-        unfinished.replace(self.path)
+        unfinished = self.path.with_name(f"{self.path.name}.part")
+        try:
+            unfinished.write_bytes(msgspec.json.encode(saved))
+            unfinished.replace(self.path)
+        finally:
+            unfinished.unlink(missing_ok=True)
         return self.path
 
     def finish(self) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import Any
 
@@ -22,6 +23,8 @@ FRAME = {
 }
 """Typer's words -> ours; each stands on one line, however the help is broken."""
 
+TYPES = re.compile(r" <[a-z\[\]]+>")
+
 OWN_OPTIONS = ("help", "install_completion", "show_completion")
 """Options that Typer adds."""
 
@@ -40,7 +43,8 @@ Misused: type[Exception] = typer.BadParameter.__bases__[0]
 def _framed(text: str) -> str:
     for english, key in FRAME.items():
         text = text.replace(english, h(key))
-    return text
+    # The types of Python say nothing to those who are not at home there.
+    return TYPES.sub(lambda named: " " * len(named[0]), text)
 
 
 def _explained(params: list[Any]) -> list[Any]:
@@ -84,16 +88,30 @@ class Group(TyperGroup):
             )
         return super().resolve_command(ctx, args)
 
-    def main(self, args: Any = None, *rest: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+    def main(
+        self,
+        args: Any = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
         """Run a whole command line; what goes wrong is told in one line and exits with 2."""
+
+        def run() -> Any:
+            return super(Group, self).main(
+                args, prog_name, complete_var, False, windows_expand_args, **extra
+            )
+
         if not standalone_mode:
-            return super().main(args, *rest, standalone_mode=False, **extra)
+            return run()
         from miskatonic.cli.errors import FileTroubleError
         from miskatonic.kernel.errors import MiskatonicError
 
         lang = wanted_language(args)
         try:
-            sys.exit(super().main(args, *rest, standalone_mode=False, **extra))
+            sys.exit(run())
         except Misused as problem:
             told = explain(problem, lang)
         except MiskatonicError as error:
@@ -105,17 +123,18 @@ class Group(TyperGroup):
 
 
 def explain(problem: Any, lang: str) -> str:
-    """Return what Typer found wrong with the usage; a command without arguments is just help."""
+    """Return what Typer found wrong with the usage; a group without a command is explained."""
     from miskatonic.cli.errors import MisuseError
 
-    kind = type(problem).__name__
-    if kind == "NoArgsIsHelpError":
-        return str(problem.format_message())
-    case = PROBLEMS.get(kind, "extra")
+    case = PROBLEMS.get(type(problem).__name__, "extra")
+    if case == "extra" and isinstance(problem.ctx.command, Group):
+        return str(problem.ctx.get_help())
     if case == "value" and "not take" in problem.format_message():
         case = "flag"
     param = getattr(problem, "param", None)
-    name = param.opts[-1] if param is not None else getattr(problem, "option_name", "")
+    name = getattr(problem, "option_name", "")
+    if param is not None:
+        name = param.metavar if param.param_type_name == "argument" else param.opts[-1]
     known = ", ".join(getattr(problem, "possibilities", None) or ())
     if case == "option" and known:
         case = "option-like"

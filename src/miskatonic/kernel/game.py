@@ -240,6 +240,7 @@ class Game(Runner[S], Generic[S]):
         if self._tracking:
             raise ValueError("for games and copies without tracking only")
         count = 0
+        steps, state = self.spec.steps, self.state
         while (decision := self.pending) is not None:
             options = decision.options
             choices = len(options)
@@ -248,20 +249,29 @@ class Game(Runner[S], Generic[S]):
                 self._resume(decision, options[int(random() * choices)])
                 continue
             send = self._rule.send  # type: ignore[union-attr]
-            try:
-                while True:
-                    count += 1
+            while True:
+                count += 1
+                try:
                     question = send(options[int(random() * choices)].payload)
-                    if type(question) is not Decision:
+                except StopIteration:
+                    step = steps.get(state.phase)
+                    rule = None if step is None else step(self)
+                    if rule is None:  # the end, or a step that asks nothing
+                        self._next_step()
                         break
-                    options = question.options
-                    choices = len(options)
-                    if choices < 2:
+                    self._rule, send = rule, rule.send
+                    question = next(rule, None)
+                    if question is None:  # a rule that asked nothing
+                        self._next_step()
                         break
-            except StopIteration:
-                self._next_step()
-            else:
-                self._put(question)
+                if type(question) is not Decision:
+                    self._put(question)
+                    break
+                options = question.options
+                choices = len(options)
+                if choices < 2:
+                    self._put(question)
+                    break
         return count
 
     # ------------------------------------------------------------------ undo

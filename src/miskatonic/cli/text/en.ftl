@@ -1,124 +1,150 @@
 # Help. One line each, without placeables: --help reads these lines by itself.
+# What a command is for fits into 65 characters, so that the list of commands shows all of it.
 help-app = Play Arkham Ritual with every rule enforced: against bots, from your own programs, or by the thousand in simulation.
-help-lang = Language: en, de or nl.
-help-menu = Start here: a menu to play, resume, learn the cards and look up rules.
+help-menu = Start here: play, resume, set up a table, learn the cards.
 help-games = List the games, their players, bots and set-up options.
-help-json = Print JSON instead of a table.
 help-play = Play a game in the terminal against bots.
+help-sim = Play many games between bots and show who survived.
+help-replay = Tell a recorded or saved game again.
+help-bench = Measure speed on this machine, with --peers beside other engines.
+help-rules = Look up the rule ledger.
+help-show = Show rules, worked examples or rulings by citation.
+help-search = Find rules by words.
+help-coverage = Show which rules the tests cite.
+help-content = Check and export card files.
+help-check = Check a card file or a folder of them.
+help-schema = Print the JSON Schema of a game's card files, for editors.
+help-cards = Show a game's cards with their text, generated from the data.
+
+help-lang = Language.
+help-json = Print JSON instead of a table.
 help-game = Name of the game, for instance ritual.
 help-players = Number of players.
 help-seat = The seat you sit in, counted from 0.
 help-bots = Bots on the other seats, cycled: random, steady, deep, deep:50ms, deep:200.
 help-seed = The same seed deals the same game.
 help-option = A set-up option, for instance great_old_one=hastur. May be repeated.
-help-resume = Go on with the game you quit or saved last.
+help-resume = Go on with the game you left.
 help-file = Where to save to and resume from.
 help-plain = Scroll and read whole lines, without clearing the screen or single keys.
-help-sim = Play many games between bots and show who survived.
 help-sim-games = Number of games.
-help-sim-bots = Bots by seat, separated by commas, cycled: random, steady, deep:50ms.
+help-sim-bots = Bots by seat, cycled: random, steady, deep, deep:50ms, deep:200.
 help-jobs = Number of processes.
 help-out = Folder for an HTML report with plots and a CSV.
-help-replay = Tell a recorded or saved game again.
 help-replay-file = A record (JSON) or a save.
 help-upto = Stop after so many answers.
 help-replay-seat = Tell it as this seat saw it; without it, as a spectator.
-help-rules = Look up the rule ledger.
-help-show = Show rules, worked examples or rulings by citation, for instance ritual:6-2-1.a.
-help-citation = Citation: game, colon, id.
-help-search = Find rules by words.
+help-citation = Game, colon, number, for instance ritual:6-2-1.a.
 help-search-words = All of these words must occur.
 help-in-game = Only this game.
-help-coverage = Show which rules the tests cite.
 help-tests = Folder with the tests.
-help-content = Check and export card files.
-help-check = Check a card file or a folder of them.
 help-path = A YAML file, or a folder.
-help-schema = Print the JSON Schema of a game's card files, for editors.
-help-cards = Show a game's cards with their text, generated from the data.
-help-bench = Measure speed on this machine; with --peers beside other engines.
 help-peers = Install other engines into an environment of their own and measure beside them.
 help-version = Show the version.
 
+help-own-help = Show this help.
+help-own-install-completion = Install completion for your shell.
+help-own-show-completion = Show completion for your shell, to copy or change it.
+help-meta-file = FILE
+help-meta-folder = FOLDER
+help-meta-game = GAME
+help-meta-citation = CITATION
+help-meta-word = WORD
+help-meta-path = PATH
+help-meta-option = NAME=VALUE
+help-frame-usage = Usage:
+help-frame-some-options = [OPTIONS]
+help-frame-command = COMMAND [ARGUMENTS]...
+help-frame-arguments = Arguments:
+help-frame-options = Options:
+help-frame-commands = Commands:
+help-frame-default = [default:
+help-frame-required = [required]
+
 # Games.
-games-title = Games
 games-game = Game
 games-name = Name
 games-players = Players
 games-bots = Bots
-games-options = Set-up options
 games-rules = Rules
-games-coming = rule ledger only; the game is still to come
-games-playable = playable
+games-options = Set-up options
+games-coming = still to come
+
+# The screen.
+screen-key = Press a key to go on.
+screen-line = Press Enter to go on.
+screen-page = Page { $page } of { $pages }. Press a key to go on, q to go back.
 
 # Play.
-play-header = Round { $round }, turn { $turn }
-play-keys = [1–{ $most }] choose   [?] rules   [u] take back   [c] cards   [l] log   [e] I saw my card   [s] save   [q] quit
+# The keys of the table, two spaces apart; up to six options, all of it fits into 80 characters.
+play-keys = 1–{ $most } choose  ? rules  u undo  c cards  l log  e I saw my card  s save  q quit
 play-prompt = Your choice
 play-happened = Since your last choice
+play-earlier = … press l for all that came before
 play-log = The whole game so far
 play-thinking = The others decide …
-play-saved = Saved in { $file }. Go on later with: miskatonic play --resume
+play-saved = Saved in { $file }.
+    Go on later with: { $command }
 play-resumed = Welcome back. Here is where you left.
-play-no-save = There is no saved game in { $file }. Start one with: miskatonic play ritual
-play-quit = The game waits for you in { $file }. Go on with: miskatonic play --resume
-play-record = The record of this game is in { $file }. Look at it again with: miskatonic replay { $file }
+play-quit = The game waits for you in { $file }.
+    Go on with: { $command }
+play-record = The record of this game is in { $file }.
+    Look at it again with: { $command }
 play-not-understood = “{ $key }” is none of these keys.
 play-undone = Taken back. Choose again.
-play-undo-consent = A hidden card came to light since then. Bots do not mind: take it back all the same, for everybody to see? The same cards will fall. [y/n]
+play-undo-consent = A hidden card has come to light since then. The bots do not mind: take it back all the same, for everybody to see? The same cards will come again. [y/n]
 play-yes = y
 play-nothing-to-undo = You have not chosen anything yet.
 play-exposed-sure = You saw your own card? Then it is exchanged for a card of the pile and costs you 1 sanity. [y/n]
-play-any-key = Press a key to go on.
-play-line = Press Enter to go on.
-play-rule = Rule
 play-rules-title = The rules behind your choice
 play-over = The game is over
 play-you-won = You came out with { $sanity } sanity. You win.
 play-you-survived = You came out with { $sanity } sanity, but others kept more.
 play-you-lost = The rite has taken your mind. You lose.
-play-again = Play another? [y/n]
 play-seed = Seed { $seed }: the same seed deals the same game.
 
 # Menu.
 menu-title = Miskatonic
 menu-subtitle = Arkham Ritual, every rule enforced
-menu-play = Play now: five at the table, four steady bots
+menu-play = Play now: you and four steady bots
 menu-custom = Set up a table: players, bots, cards, variants
 menu-resume = Go on with the game you left
-menu-cards = The cards and what they do
 menu-how = How to play, in one minute
+menu-cards = The cards and what they do
 menu-language = Language: English → Deutsch
 menu-quit = Quit
-menu-ask-players = How many players? (3–7)
-menu-ask-bots = Which bots? (random, steady, deep)
-menu-ask-event = Event card
-menu-ask-great-old-one = Great Old One
-menu-ask-character = Character cards
-menu-ask-doom = Doom track? [y/n]
-menu-ask-competitive = Competitive: only the sanest wins? [y/n]
-menu-how-1 = You hold one card outward: everybody sees it but you. Pure cards are blue and good, cursed cards are red and bad, and an artifact that somebody else holds too is bad for both of you.
-menu-how-2 = The active player draws a card, looks at it and hands it face down to somebody. Whoever gets it takes it (discarding the own card) or passes it on, unseen.
-menu-how-3 = The round ends when everybody has passed, when the pile is empty, or by an event. Then all cards are shown: each who failed loses as much sanity as there are players who failed. Nobody may reach 0.
-menu-how-4 = So count what you cannot see, and ask yourself why they give you that card.
+menu-set-up = Press the number of your choice, Enter for the usual one, q to go back.
+menu-default = (Enter: { $key })
+menu-ask-players = How many players, you included?
+menu-ask-bots = Which bots?
+menu-bot-random = random (plays by chance)
+menu-bot-steady = steady (counts and deduces)
+menu-bot-deep = deep (searches, takes its time)
+menu-how-1 = You hold one card outward: everybody sees it but you. Pure cards are blue (○) and good, cursed cards are red (●) and bad, and an artifact that somebody else holds too is bad for both of you.
+menu-how-2 = The active player draws a card, looks at it and hands it face down to somebody. Whoever gets it takes it (discarding their own) or passes it on, unseen.
+menu-how-3 = The round ends when everybody has passed, when the pile is empty, or by an event. Then all cards are shown, and everybody who failed loses as much sanity as there are players who failed. The game ends when somebody has none left: whoever still has some has won.
+menu-how-4 = So count what you cannot see, and ask yourself why they are giving you that card.
 
 # Simulation.
 sim-progress = Playing
-sim-title = { $games } games of { $game }, { $players } players, seed { $seed }
+sim-title = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $game }, { $players } players, seed { $seed }
 sim-seat = Seat
 sim-bot = Bot
 sim-won = Won
 sim-survived = Came out
 sim-rounds = Rounds survived
 sim-sanity = Sanity at the end
+sim-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ±{ NUMBER($reach, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+sim-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 sim-summary = { $decisions } decisions in { $rounds } rounds; { $rate } decisions/s, { $games } games/s
 sim-report = Report: { $file }
-sim-reasons = How rounds ended
 
 # Replay.
 replay-title = { $game }, { $players } players, { $answers } answers
 replay-stands = After { $answers } of { $all } answers
-replay-result = Result
 
 # Rules.
 rules-none = No rule has all of these words.
@@ -126,7 +152,6 @@ rules-found = { $count ->
     [one] One entry
    *[other] { $count } entries
 }
-rules-text = Rule
 rules-check = How it is checked
 rules-see = See also
 rules-question = Question
@@ -134,29 +159,59 @@ rules-ruling = Ruling
 rules-given = Situation
 rules-expect = Outcome
 rules-english = (This entry is in English only.)
-rules-kind = Kind
 rules-game = Game
 rules-all = Rules
 rules-testable = Testable
 rules-cited = Cited
 rules-share = Share
+rules-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+rules-kind-rule = rules
+rules-kind-definition = definitions
+rules-kind-component = components
+rules-kind-setup = set-up
+rules-kind-variant = variants
+rules-kind-faq = answers to questions
+rules-kind-example = examples
+rules-kind-app = rules for the app
+rules-kind-golden = rules of precedence
+rules-kind-advice = advice
+rules-kind-flavour = flavour
+rules-examples = worked examples
+rules-silences = rulings
 rules-missing = Not cited yet
 rules-missing-more = … and { $count } more; --json lists all
 rules-unknown = Cited, but in no ledger
-rules-no-tests = There is no folder { $folder } with tests. Name it with --tests.
 
 # Content.
 content-fine = { $file }: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }, no mistakes.
-content-nothing = { $path } holds no YAML file.
-content-no-path = There is no file or folder { $path }.
-content-game = The file does not say which game it is for: a line like “game: ritual” is expected.
 
 # Bench.
 bench-missing = The benchmarks come with the project's source, not with the installed package. Clone the project and run: make bench
-no-terminal = This needs a terminal. Without one, use: miskatonic play ritual --plain
 
-error-file = { $file } cannot be read: { $problem }
+# Errors.
+error-file = { $cause ->
+    [ENOENT] There is no file { $file }.
+    [EISDIR] { $file } is a folder; a file is expected.
+    [ENOTDIR] { $file } lies below a file; a folder is expected there.
+    [EEXIST] { $file } is a file; a folder is expected.
+    [EACCES] { $file } cannot be opened: you do not have the permission.
+    [EROFS] { $file } cannot be written: this disk is read-only.
+    [ENOSPC] Nothing more can be written: the disk is full.
+   *[other] { $file } cannot be used: { $problem }
+}
+error-no-save = There is no saved game in { $file }. Start one with: miskatonic play ritual
+error-no-tests = There is no folder { $folder } with tests. Name it with --tests.
 error-option-form = “{ $option }” is no set-up option. Write it as name=value, for instance great_old_one=hastur.
+error-misuse = { $problem ->
+    [command] There is no command “{ $name }”. Commands: { $known }.
+    [option] There is no option { $name } here.
+    [option-like] There is no option { $name } here. Did you mean: { $known }?
+    [missing] “{ $name }” is missing.
+    [number] { $name } expects a whole number.
+    [value] { $name } expects a value.
+    [flag] { $name } takes no value.
+   *[extra] That is more than this command takes.
+} Help: { $command } --help

@@ -39,6 +39,7 @@ NEED = 1.5
 PASS_FIRST = {False: 0.25, True: 0.05}
 PASS_LATER = {False: 0.9, True: 0.5}
 LEFT_OUT = 0.5
+TAKEN = 1.68
 CHAIN = 1.0
 GIFT = 1.0
 
@@ -187,6 +188,8 @@ class Deduction:
             bad = sum(fails[1 : self.players])
             offered = 1 / (bad + 1) if fails[0] else 0.05 if bad else 1 / (self.players - 1)
             self.weights[own] *= (1 - doubt * offered) ** turns
+        for seat in range(self.players):
+            self._credit(seat, TAKEN ** (turns / (self.players - 1)))
 
     @property
     def table_trust(self) -> float:

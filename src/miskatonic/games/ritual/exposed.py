@@ -36,4 +36,3 @@ def expose(g: RitualGame, seat: int) -> None:
         # The turn ends with the game: the drawn card joins the pile it came from.
         s.pile = s.drawn + s.pile
         s.drawn = ()
-        s.hands_down = 0

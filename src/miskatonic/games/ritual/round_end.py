@@ -74,7 +74,8 @@ def reveal(g: RitualGame) -> None:
     s.acting = acting(held)
     s.lost = 0
     s.before = tuple(s.sanity)
-    g.emit("revealed", EVERYONE, tuple(map(IDS.__getitem__, held)))
+    if g.log:
+        g.log(("revealed", EVERYONE, tuple(map(IDS.__getitem__, held))))
 
 
 def judge(held: Sequence[int], needed: str) -> tuple[str, ...]:

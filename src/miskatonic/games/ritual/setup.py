@@ -157,6 +157,6 @@ def first_active(g: RitualGame) -> int:
     if s.round == 1:
         named = g.setup.options["first_player"]
         return g.rng.below(s.players) if named is None else int(named)
-    least = min(s.sanity)
-    clockwise = ((s.active + step) % s.players for step in range(1, s.players + 1))
-    return next(seat for seat in clockwise if s.sanity[seat] == least)
+    after = s.active + 1
+    clockwise = s.sanity[after:] + s.sanity[:after]
+    return (after + clockwise.index(min(clockwise))) % s.players

@@ -65,8 +65,6 @@ class RitualState(State, array_like=True):
     discards: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
 
-    hands_down: int = 0
-    """Seats (bits) with a hand on the table (6-1.b)."""
     path: tuple[int, ...] = ()
     """Seats that were offered the circulating card this turn, in order."""
     looking: int = NOBODY
@@ -94,6 +92,16 @@ class RitualState(State, array_like=True):
     def holders(self) -> int:
         """Number of players in the sense of the cards: dummies count (14.h)."""
         return self.players + self.dummies
+
+    @property
+    def hands_down(self) -> int:
+        """6-1.b, 6-2.a: during a turn, the seats (bits) that are not active and got no card yet."""
+        if not self.drawn and not self.path:
+            return 0
+        hands = ((1 << self.players) - 1) ^ (1 << self.active)
+        for seat in self.path:
+            hands ^= 1 << seat
+        return hands
 
     def held(self) -> tuple[int, ...]:
         """Return the kind of card before each holder."""

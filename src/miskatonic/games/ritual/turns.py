@@ -36,7 +36,7 @@ def take_turn(g: RitualGame) -> Rule:
     s = g.state
     active = s.active
     s.turn += 1
-    s.hands_down = hands = ((1 << s.players) - 1) ^ (1 << active)  # 6-1.b, 6-1.c
+    hands = ((1 << s.players) - 1) ^ (1 << active)  # 6-1.b, 6-1.c
     s.drawn = s.pile[:1]
     s.pile = s.pile[1:]
     if g.log:  # guarded, because this rule is played by the million
@@ -48,7 +48,7 @@ def take_turn(g: RitualGame) -> Rule:
     if g.log:
         g.log(("gave", EVERYONE, active, receiver))
     s.path = (receiver,)
-    s.hands_down = hands = hands ^ 1 << receiver  # 6-2.a
+    hands ^= 1 << receiver  # 6-2.a
     while True:
         answer = yield ask(receiver, "receive", TAKE_OR_PASS[hands], "ritual:6-2.c")
         what = answer[0]
@@ -57,7 +57,7 @@ def take_turn(g: RitualGame) -> Rule:
             if g.log:
                 g.log(("passed", EVERYONE, receiver, to))
             s.path += (to,)
-            s.hands_down = hands = hands ^ 1 << to
+            hands ^= 1 << to
             receiver = to
             continue
         if what == "take":
@@ -68,10 +68,8 @@ def take_turn(g: RitualGame) -> Rule:
             all_passed(g)
         break
     if s.phase == "turn":
-        end_turn(g)
-    else:  # silence event-turn-cut: hands are simply lifted
-        s.hands_down = 0
-        s.path = ()
+        end_turn(g, hands)
+    s.path = ()  # 6-3.i, and silence event-turn-cut: hands are lifted
 
 
 def take_card(g: RitualGame, seat: int) -> int:
@@ -110,18 +108,16 @@ def all_passed(g: RitualGame) -> None:
     s.phase = "round_end"
 
 
-def end_turn(g: RitualGame) -> None:
+def end_turn(g: RitualGame, hands_down: int) -> None:
     """6-3: with cards left, the pile goes to the first seat clockwise with a hand down."""
     s = g.state
     if not s.pile:  # 6-3.d
         s.reason = "pile-empty"
         s.phase = "round_end"
     else:
-        s.active = next_active(s.active, s.hands_down, s.players)
+        s.active = next_active(s.active, hands_down, s.players)
         if g.log:
             g.log(("turn_ended", EVERYONE, s.active))
-    s.hands_down = 0
-    s.path = ()
 
 
 def next_active(active: int, hands_down: int, players: int) -> int:

@@ -49,7 +49,8 @@ def pay_sanity(g: RitualGame, seat: int, amount: int, rule: str) -> None:
         if paid > 0:
             s.sanity[seat] -= paid
             s.lost += paid
-            g.emit("lost", EVERYONE, seat, paid, rule)
+            if g.log:
+                g.log(("lost", EVERYONE, seat, paid, rule))
 
 
 # ---------------------------------------------------------------------- who

@@ -1,0 +1,217 @@
+# Hulp. Elk één regel, zonder plaatshouders: --help leest deze regels zelf.
+# Waar een opdracht voor dient past in 65 tekens, zodat de lijst van opdrachten alles ervan toont.
+help-app = Speel Arkham Ritual met alle regels: tegen bots, vanuit je eigen programma’s of bij duizenden in simulatie.
+help-menu = Begin hier: spelen, verdergaan, de kaarten leren kennen.
+help-games = Toon de spellen, hun spelers, bots en opties.
+help-play = Speel in de terminal tegen bots.
+help-sim = Laat bots veel partijen spelen en toon wie het overleeft.
+help-replay = Vertel een vastgelegde of opgeslagen partij opnieuw.
+help-bench = Meet de snelheid, met --peers naast andere programma’s.
+help-rules = Zoek iets op in het regelregister.
+help-show = Toon regels, voorbeelden of uitspraken bij een vindplaats.
+help-search = Zoek regels op woorden.
+help-coverage = Toon welke regels de tests aanhalen.
+help-content = Controleer kaartbestanden en geef ze weer.
+help-check = Controleer een kaartbestand of een map met kaartbestanden.
+help-schema = Toon het JSON-schema van de kaartbestanden, voor editors.
+help-cards = Toon de kaarten van een spel met hun tekst.
+
+help-lang = Taal.
+help-json = Geef JSON in plaats van een tabel.
+help-game = Naam van het spel, bijvoorbeeld ritual.
+help-players = Aantal spelers.
+help-seat = Jouw plaats, geteld vanaf 0.
+help-bots = Bots op de andere plaatsen, om de beurt: random, steady, deep, deep:50ms, deep:200.
+help-seed = Hetzelfde startgetal geeft dezelfde partij.
+help-option = Een optie voor de spelvoorbereiding, bijvoorbeeld great_old_one=hastur. Mag vaker.
+help-resume = Ga verder met de partij die je hebt verlaten.
+help-file = Waar wordt opgeslagen en van waar je verdergaat.
+help-plain = Schuif door en lees hele regels, zonder het scherm te wissen.
+help-sim-games = Aantal partijen.
+help-sim-bots = Bots plaats voor plaats, om de beurt: random, steady, deep, deep:50ms, deep:200.
+help-jobs = Aantal processen.
+help-out = Map voor een HTML-rapport met grafieken en een CSV-bestand.
+help-replay-file = Een verslag (JSON) of een opgeslagen spel.
+help-upto = Stop na zoveel antwoorden.
+help-replay-seat = Vertel het zoals deze plaats het zag; anders als voor een toeschouwer.
+help-citation = Spel, dubbele punt, nummer, bijvoorbeeld ritual:6-2-1.a.
+help-search-words = Al deze woorden moeten voorkomen.
+help-in-game = Alleen dit spel.
+help-tests = Map met de tests.
+help-path = Een YAML-bestand of een map.
+help-peers = Installeer andere programma’s in een eigen omgeving en meet ernaast.
+help-version = Toon de versie.
+
+help-own-help = Toon deze hulp.
+help-own-install-completion = Installeer de aanvulling voor je shell.
+help-own-show-completion = Toon de aanvulling voor je shell, om te kopiëren of aan te passen.
+help-meta-file = BESTAND
+help-meta-folder = MAP
+help-meta-game = SPEL
+help-meta-citation = VINDPLAATS
+help-meta-word = WOORD
+help-meta-path = PAD
+help-meta-option = NAAM=WAARDE
+help-frame-usage = Gebruik:
+help-frame-some-options = [OPTIES]
+help-frame-command = OPDRACHT [ARGUMENTEN]...
+help-frame-arguments = Argumenten:
+help-frame-options = Opties:
+help-frame-commands = Opdrachten:
+help-frame-default = [standaard:
+help-frame-required = [verplicht]
+
+# Spellen.
+games-game = Spel
+games-name = Naam
+games-players = Spelers
+games-bots = Bots
+games-rules = Regels
+games-options = Opties voor de spelvoorbereiding
+games-coming = komt nog
+
+# Het scherm.
+screen-key = Druk op een toets om verder te gaan.
+screen-line = Druk op Enter om verder te gaan.
+screen-page = Bladzijde { $page } van { $pages }. Druk op een toets om verder te gaan, op q om terug te gaan.
+
+# Spelen.
+# De toetsen aan tafel, met twee spaties ertussen; tot zes mogelijkheden past alles in 80 tekens.
+play-keys = 1–{ $most } keuze  ? regels  u terug  c kaarten  l log  e kaart gezien  s opslaan  q stop
+play-prompt = Jouw keuze
+play-happened = Sinds je laatste keuze
+play-earlier = … druk op l voor alles wat eerder gebeurde
+play-log = De hele partij tot nu toe
+play-thinking = De anderen beslissen …
+play-saved = Opgeslagen in { $file }.
+    Ga later verder met: { $command }
+play-resumed = Welkom terug. Hier was je gebleven.
+play-quit = De partij wacht op je in { $file }.
+    Ga verder met: { $command }
+play-record = Het verslag van deze partij staat in { $file }.
+    Bekijk het nog eens met: { $command }
+play-not-understood = “{ $key }” is geen van deze toetsen.
+play-undone = Teruggenomen. Kies opnieuw.
+play-undo-consent = Sindsdien is er een gedekte kaart aan het licht gekomen. De bots vinden het goed: toch terugnemen, zichtbaar voor iedereen? Dezelfde kaarten komen terug. [j/n]
+play-yes = j
+play-nothing-to-undo = Je hebt nog niets gekozen.
+play-exposed-sure = Heb je je eigen kaart gezien? Dan wordt die geruild voor een kaart van de trekstapel en kost je dat 1 verstand. [j/n]
+play-rules-title = De regels achter je keuze
+play-over = Het spel is afgelopen
+play-you-won = Je bent ontkomen en hebt nog { $sanity } verstand. Je wint.
+play-you-survived = Je bent ontkomen en hebt nog { $sanity } verstand, maar anderen hebben meer over.
+play-you-lost = Het ritueel heeft je je verstand gekost. Je verliest.
+play-seed = Startgetal { $seed }: hetzelfde startgetal geeft dezelfde partij.
+
+# Menu.
+menu-title = Miskatonic
+menu-subtitle = Arkham Ritual, met alle regels
+menu-play = Nu spelen: jij en vier bots (steady)
+menu-custom = Een tafel inrichten: spelers, bots, kaarten, varianten
+menu-resume = Verdergaan met de partij die je hebt verlaten
+menu-how = Zo speel je, in één minuut
+menu-cards = De kaarten en wat ze doen
+menu-language = Taal: Nederlands → English
+menu-quit = Stoppen
+menu-set-up = Druk op het nummer van je keuze, op Enter voor het gebruikelijke, op q om terug te gaan.
+menu-default = (Enter: { $key })
+menu-ask-players = Hoeveel spelers, jijzelf meegerekend?
+menu-ask-bots = Welke bots?
+menu-bot-random = random (speelt op goed geluk)
+menu-bot-steady = steady (telt en redeneert)
+menu-bot-deep = deep (denkt vooruit, neemt de tijd)
+menu-how-1 = Je houdt één kaart naar buiten: iedereen ziet die, alleen jij niet. Zuivere kaarten zijn blauw (○) en goed, vervloekte kaarten zijn rood (●) en slecht, en een artefact dat iemand anders ook heeft, is slecht voor jullie allebei.
+menu-how-2 = De actieve speler trekt een kaart, bekijkt die en geeft haar gedekt aan iemand. Wie haar krijgt, neemt haar (en legt de eigen kaart af) of geeft haar ongezien door.
+menu-how-3 = De ronde eindigt als iedereen heeft doorgegeven, als de trekstapel leeg is of door een gebeurtenis. Dan worden alle kaarten getoond, en wie heeft gefaald, verliest zoveel verstand als er spelers hebben gefaald. Het spel eindigt zodra iemand geen verstand meer heeft: wie nog wat over heeft, heeft gewonnen.
+menu-how-4 = Tel dus wat je niet ziet, en vraag je af waarom ze juist jou die kaart geven.
+
+# Simulatie.
+sim-progress = Bots spelen
+sim-title = { $games ->
+    [one] Eén partij
+   *[other] { $games } partijen
+} { $game }, { $players } spelers, startgetal { $seed }
+sim-seat = Plaats
+sim-bot = Bot
+sim-won = Gewonnen
+sim-survived = Overleefd
+sim-rounds = Overleefde ronden
+sim-sanity = Verstand aan het einde
+sim-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ±{ NUMBER($reach, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+sim-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+sim-summary = { $decisions } beslissingen in { $rounds } ronden; { $rate } beslissingen/s, { $games } partijen/s
+sim-report = Rapport: { $file }
+
+# Opnieuw vertellen.
+replay-title = { $game }, { $players } spelers, { $answers } antwoorden
+replay-stands = Na { $answers } van { $all } antwoorden
+
+# Regels.
+rules-none = Geen enkele regel bevat al deze woorden.
+rules-found = { $count ->
+    [one] Eén vermelding
+   *[other] { $count } vermeldingen
+}
+rules-check = Zo wordt het gecontroleerd
+rules-see = Zie ook
+rules-question = Vraag
+rules-ruling = Uitspraak
+rules-given = Situatie
+rules-expect = Uitkomst
+rules-english = (Deze vermelding is er alleen in het Engels.)
+rules-game = Spel
+rules-all = Regels
+rules-testable = Toetsbaar
+rules-cited = Aangehaald
+rules-share = Aandeel
+rules-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+rules-kind-rule = regels
+rules-kind-definition = begrippen
+rules-kind-component = spelmateriaal
+rules-kind-setup = spelvoorbereiding
+rules-kind-variant = varianten
+rules-kind-faq = antwoorden op vragen
+rules-kind-example = voorbeelden
+rules-kind-app = regels voor de app
+rules-kind-golden = voorrangsregels
+rules-kind-advice = adviezen
+rules-kind-flavour = sfeer
+rules-examples = uitgewerkte voorbeelden
+rules-silences = uitspraken
+rules-missing = Nog niet aangehaald
+rules-missing-more = … en nog { $count }; --json noemt ze allemaal
+rules-unknown = Aangehaald, maar staat in geen enkel register
+
+# Kaarten.
+content-fine = { $file }: { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}, geen fouten.
+
+# Metingen.
+bench-missing = De metingen horen bij de broncode van het project, niet bij het geïnstalleerde pakket. Kloon het project en start: make bench
+
+# Fouten.
+error-file = { $cause ->
+    [ENOENT] Er is geen bestand { $file }.
+    [EISDIR] { $file } is een map; verwacht wordt een bestand.
+    [ENOTDIR] { $file } ligt onder een bestand; daar wordt een map verwacht.
+    [EEXIST] { $file } is een bestand; verwacht wordt een map.
+    [EACCES] { $file } kan niet worden geopend: je hebt geen toestemming.
+    [EROFS] { $file } kan niet worden geschreven: deze schijf is alleen-lezen.
+    [ENOSPC] Er kan niets meer worden geschreven: de schijf is vol.
+   *[other] { $file } is onbruikbaar: { $problem }
+}
+error-no-save = In { $file } staat geen opgeslagen partij. Begin er een met: miskatonic play ritual
+error-no-tests = Er is geen map { $folder } met tests. Noem die met --tests.
+error-option-form = “{ $option }” is geen optie voor de spelvoorbereiding. Schrijf die als naam=waarde, bijvoorbeeld great_old_one=hastur.
+error-misuse = { $problem ->
+    [command] Er is geen opdracht “{ $name }”. Opdrachten: { $known }.
+    [option] Er is hier geen optie { $name }.
+    [option-like] Er is hier geen optie { $name }. Bedoel je: { $known }?
+    [missing] “{ $name }” ontbreekt.
+    [number] { $name } verwacht een geheel getal.
+    [value] { $name } verwacht een waarde.
+    [flag] { $name } neemt geen waarde.
+   *[extra] Dat is meer dan deze opdracht aanneemt.
+} Hulp: { $command } --help
