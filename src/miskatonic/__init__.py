@@ -5,7 +5,7 @@ from __future__ import annotations
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.records import Record, load, replay
-from miskatonic.kernel.registry import names as games
+from miskatonic.kernel.registry import names as game_names
 from miskatonic.kernel.registry import new_game
 
 __version__ = "0.1.0"
@@ -14,7 +14,7 @@ __all__ = [
     "MiskatonicError",
     "Record",
     "__version__",
-    "games",
+    "game_names",
     "load",
     "new_game",
     "replay",

@@ -26,3 +26,4 @@ def toy_game(toy_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     monkeypatch.setattr(registry, "_registered", {"toy": toy.GAME})
     yield
     registry.default_setup.cache_clear()
+    registry._installed.cache_clear()

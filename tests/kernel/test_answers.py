@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -226,8 +225,9 @@ def test_answers_to_all_count_only_when_the_last_is_in() -> None:
 
 
 def test_answers_to_all_are_secret_until_the_last_is_in() -> None:
-    one, other = play(a_question_to_all(), "0/commit:purse"), play(
-        a_question_to_all(), "0/commit:rope"
+    one, other = (
+        play(a_question_to_all(), "0/commit:purse"),
+        play(a_question_to_all(), "0/commit:rope"),
     )
     for seat in (None, 1, 2):
         assert one.view(seat) == other.view(seat)
@@ -362,26 +362,3 @@ def test_untracked_play_by_answers_leads_to_the_same_place() -> None:
         assert untracked.state == tracked.state
         assert untracked.decisions == tracked.decisions
     assert untracked.result == tracked.result
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_random_play_in_one_loop_ends_with_a_result(seed: int) -> None:
-    game = new_game("toy", players=4, seed=seed, tracking=False)
-    assert game.play_randomly(Random(seed).random) > 4
-    assert game.pending is None
-    assert len(game.result or ()) == 4
-
-
-def test_random_play_in_one_loop_takes_each_option_it_draws() -> None:
-    looped = new_game("toy", players=3, seed=5, tracking=False)
-    count = looped.play_randomly(lambda: 0.0)
-    answered = new_game("toy", players=3, seed=5)
-    while answered.pending:
-        play(answered, open_ids(answered)[0])
-    assert looped.state == answered.state
-    assert count == len(answered.history)
-
-
-def test_random_play_in_one_loop_is_refused_to_tracked_games() -> None:
-    with pytest.raises(ValueError, match="without tracking"):
-        new_game("toy", seed=1).play_randomly(lambda: 0.0)

@@ -251,5 +251,5 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     latin = tmp_path / "latin.yaml"
     latin.write_bytes(b"cards: \xe9")
     for path in (tmp_path / "missing.yaml", tmp_path, latin):
-        with pytest.raises(ContentError, match="f.yaml"):
+        with pytest.raises(ContentError, match=r"f\.yaml"):
             read_yaml(path, "f.yaml")

@@ -52,9 +52,7 @@ def test_a_copy_and_the_game_play_on_independently(game_name: str) -> None:
 
 def test_a_copy_is_not_touched_by_the_game_playing_on() -> None:
     game = new_game("toy", players=3, seed=2)
-    copies = []
-    for at in walk(game, seed=2):
-        copies.append((at.clone(), everything(at)))
+    copies = [(at.clone(), everything(at)) for at in walk(game, seed=2)]
     for copy, then in copies:
         assert everything(copy) == then
 

@@ -9,6 +9,7 @@ import pytest
 from miskatonic import new_game
 
 
+@pytest.mark.usefixtures("toy_game")
 @pytest.mark.parametrize("game", ["ritual", "toy"])
 @pytest.mark.parametrize("players", [3, 4])
 def test_random_play_in_one_loop_leads_where_answering_leads(game: str, players: int) -> None:

@@ -118,7 +118,9 @@ def test_an_answer_that_is_not_open_is_named_with_its_number() -> None:
     assert replay(record, upto=3).history == record.decisions[:3]
 
 
-@pytest.mark.parametrize("answer", [(9, "commit:map"), (-1, "commit:map"), (0, "/fly"), (9, "/stop")])
+@pytest.mark.parametrize(
+    "answer", [(9, "commit:map"), (-1, "commit:map"), (0, "/fly"), (9, "/stop")]
+)
 def test_an_answer_by_nobody_or_an_unknown_command_is_named(answer: tuple[int, str]) -> None:
     record = finished().record()
     record.decisions[0] = answer

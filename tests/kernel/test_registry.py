@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -34,14 +33,6 @@ from tests.kernel import toy
 pytestmark = pytest.mark.usefixtures("toy_game")
 
 
-@pytest.fixture
-def fresh_registry() -> Iterator[None]:
-    """Let the registry look for installed games anew, before and after the test."""
-    registry._installed.cache_clear()
-    yield
-    registry._installed.cache_clear()
-
-
 # ---------------------------------------------------------------------- by name
 
 
@@ -58,9 +49,9 @@ def test_what_the_package_exports_stays_what_it_is_once_a_game_is_loaded() -> No
         assert not isinstance(getattr(miskatonic, name), ModuleType), name
 
 
-@pytest.mark.usefixtures("fresh_registry")
 def test_an_installed_plug_in_is_a_game_like_any_other() -> None:
     registry._registered.clear()
+    registry._installed.cache_clear()
     assert registry.names() == ["ritual", "toy"]
     assert new_game("toy", seed=1).spec is toy.GAME
 

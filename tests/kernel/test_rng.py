@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Any
 
 import pytest
@@ -102,7 +102,7 @@ def test_dice_are_even() -> None:
 def test_dice_in_a_row_are_independent() -> None:
     chance = Chance(a_game())
     rolls = [chance.die() for _ in range(30_000)]
-    counts = Counter(zip(rolls, rolls[1:], strict=False))
+    counts = Counter(pairwise(rolls))
     assert chi_square(counts, 36) < generous(36)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import replace
 from typing import Any
 
@@ -19,7 +18,7 @@ from miskatonic.kernel.errors import (
     UnknownGameError,
 )
 from miskatonic.kernel.game import Game
-from miskatonic.kernel.records import FORMAT, MAGIC, load
+from miskatonic.kernel.records import FORMAT, MAGIC, _checksum, load
 from miskatonic.kernel.registry import new_game
 from miskatonic.testing import deck, dice, position, scripted_game
 from tests.kernel import toy
@@ -39,7 +38,7 @@ def a_save() -> bytes:
 def resealed(body: list[Any]) -> bytes:
     """Return a save whose checksum fits, whatever is in it."""
     packed = msgspec.msgpack.encode(body)
-    return b"%s%c%s%s" % (MAGIC, FORMAT, zlib.crc32(packed).to_bytes(4, "big"), packed)
+    return MAGIC + bytes((FORMAT,)) + _checksum(packed, FORMAT) + packed
 
 
 def opened(blob: bytes) -> list[Any]:
@@ -191,6 +190,10 @@ def test_a_save_with_an_impossible_part_is_refused(
         load(resealed(body))
 
 
+def test_a_save_put_together_again_is_a_save() -> None:
+    assert load(resealed(opened(a_save()))).save() == a_save()
+
+
 def test_a_save_with_an_answer_that_does_not_fit_names_it() -> None:
     game = new_game("toy", players=3, seed=5)
     play(game, open_ids(game)[0])
@@ -260,5 +263,5 @@ def test_a_save_of_a_game_that_is_not_installed_names_those_that_are() -> None:
     registry.register(replace(toy.GAME, id="gone"))
     blob = new_game("gone", seed=1).save()
     del registry._registered["gone"]
-    with pytest.raises(UnknownGameError, match="“gone”.*ritual.*toy"):
+    with pytest.raises(UnknownGameError, match=r"“gone”.*ritual.*toy"):
         load(blob)

@@ -163,13 +163,13 @@ class FrozenSetHolder(msgspec.Struct, frozen=True, array_like=True):
     ],
 )
 def test_what_cannot_be_copied_safely_is_refused_by_name(kind: Any) -> None:
-    made = msgspec.defstruct("Odd", [("thing", kind, None)], bases=(State,))
+    made: Any = msgspec.defstruct("Odd", [("thing", kind, None)], bases=(State,))
     with pytest.raises(TypeError, match=r"\.thing"):
         copier(made)
 
 
 @pytest.mark.parametrize("kind", [FrozenHolder, FrozenSetHolder, tuple[FrozenHolder, ...]])
 def test_a_frozen_struct_that_holds_what_can_change_is_refused_too(kind: Any) -> None:
-    made = msgspec.defstruct("Sly", [("thing", kind, None)], bases=(State,))
+    made: Any = msgspec.defstruct("Sly", [("thing", kind, None)], bases=(State,))
     with pytest.raises(TypeError, match=r"\.thing"):
         copier(made)

@@ -133,9 +133,7 @@ def test_owners_are_asked_in_seat_order_from_the_seat_concerned() -> None:
 
 
 def test_an_owner_of_several_triggers_is_offered_the_rest_after_using_one() -> None:
-    game = a_window(
-        charm(), adds("bell", 10, forced=False), components=[("charm", 0), ("bell", 0)]
-    )
+    game = a_window(charm(), adds("bell", 10, forced=False), components=[("charm", 0), ("bell", 0)])
     assert open_ids(game) == ["use:charm:0", "use:bell:0", "decline"]
     play(game, "use:bell:0")
     assert open_ids(game) == ["use:charm:0", "decline"]
@@ -143,9 +141,7 @@ def test_an_owner_of_several_triggers_is_offered_the_rest_after_using_one() -> N
 
 
 def test_declining_passes_all_that_is_on_offer() -> None:
-    game = a_window(
-        charm(), adds("bell", 10, forced=False), components=[("charm", 0), ("bell", 0)]
-    )
+    game = a_window(charm(), adds("bell", 10, forced=False), components=[("charm", 0), ("bell", 0)])
     assert play(game, "decline").state.round == 0
     assert game.pending is None
 

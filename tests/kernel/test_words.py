@@ -24,7 +24,9 @@ def effects(*words: dict[str, Any]) -> Effects:
     return Reader(VOCABULARY, python=True).convert({"id": "x", "at": list(words)}, Card).at
 
 
-def running(*words: dict[str, Any], owner: int = 0, coins: tuple[int, ...] = (1, 1, 1)) -> Game[Any]:
+def running(
+    *words: dict[str, Any], owner: int = 0, coins: tuple[int, ...] = (1, 1, 1)
+) -> Game[Any]:
     """Return three seats while the words run as a card of ``owner``."""
     what = effects(*words)
 

@@ -11,7 +11,16 @@ from typing import Any
 
 import msgspec
 
-from miskatonic.kernel.decisions import Decision, Option, Options, Rule, ask, ask_all, ask_any, option
+from miskatonic.kernel.decisions import (
+    Decision,
+    Option,
+    Options,
+    Rule,
+    ask,
+    ask_all,
+    ask_any,
+    option,
+)
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.errors import SetupValueError, UnknownSetupOptionError
 from miskatonic.kernel.events import Event, EventKind

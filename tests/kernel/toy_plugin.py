@@ -19,7 +19,7 @@ option-leave      Leave it | Liegen lassen | Laten liggen
 option-pay        Pay { $what } | Zahle { $what } | Betaal { $what }
 option-sell       Sell it | Verkaufen | Verkopen
 option-study      Study it | Studieren | Bestuderen
-option-use        Use seat { $what }’s | Nutze den von Platz { $what } | Gebruik die van stoel { $what }
+option-use        Use that of { $what } | Nutze den von { $what } | Gebruik die van { $what }
 option-decline    Decline | Verzichten | Afzien
 ask-commit        Which card? | Welche Karte? | Welke kaart?
 ask-search        Search the pile? | Den Stapel durchsuchen? | De stapel doorzoeken?
@@ -29,19 +29,19 @@ ask-rope          Trip the others? | Die anderen zu Fall bringen? | De anderen l
 ask-map           Sell or study? | Verkaufen oder studieren? | Verkopen of bestuderen?
 ask-window-fell   Use a charm? | Einen Talisman nutzen? | Een talisman gebruiken?
 event-dealt       Round { $round } | Runde { $round } | Ronde { $round }
-event-committed   { $seat } lays out { $card } | { $seat } legt { $card } | { $seat } legt { $card } neer
-event-looked      { $seat } looks at { $card } | { $seat } sieht { $card } | { $seat } ziet { $card }
-event-took        { $seat } takes it | { $seat } nimmt sie | { $seat } pakt hem
-event-declared    { $seat } says { $mark } | { $seat } sagt { $mark } | { $seat } zegt { $mark }
-event-paid        { $seat } pays { $amount } | { $seat } zahlt { $amount } | { $seat } betaalt { $amount }
+event-committed   @ lays out { $card } | @ legt { $card } | @ legt { $card } neer
+event-looked      @ looks at { $card } | @ sieht { $card } | @ ziet { $card }
+event-took        @ takes it | @ nimmt sie | @ pakt hem
+event-declared    @ says { $mark } | @ sagt { $mark } | @ zegt { $mark }
+event-paid        @ pays { $amount } | @ zahlt { $amount } | @ betaalt { $amount }
 event-rolled      Dice: { $dice } | Würfel: { $dice } | Dobbelstenen: { $dice }
-event-cursed      { $seat } curses | { $seat } verflucht | { $seat } vervloekt
-event-charmed     { $seat } charms | { $seat } bezaubert | { $seat } betovert
-event-gained      { $seat } gains { $amount } | { $seat } bekommt { $amount } | { $seat } krijgt { $amount }
-event-lost        { $seat } loses { $amount } | { $seat } verliert { $amount } | { $seat } verliest { $amount }
-event-stopped     { $seat } stops | { $seat } hört auf | { $seat } stopt
+event-cursed      @ curses | @ verflucht | @ vervloekt
+event-charmed     @ charms | @ bezaubert | @ betovert
+event-gained      @ gains { $amount } | @ bekommt { $amount } | @ krijgt { $amount }
+event-lost        @ loses { $amount } | @ verliert { $amount } | @ verliest { $amount }
+event-stopped     @ stops | @ hört auf | @ stopt
 """
-"""Key, then the message in English, German and Dutch."""
+"""Key, then the message in English, German and Dutch; ``@`` is the seat it tells of."""
 
 
 def install(folder: Path, entry: str = ENTRY, *, without: tuple[str, str] = ("", "")) -> None:
@@ -60,7 +60,7 @@ def write_texts(folder: Path, *, without: tuple[str, str] = ("", "")) -> None:
     for number, lang in enumerate(LANGUAGES):
         lines = [line.split(maxsplit=1) for line in _TEXTS.strip().splitlines()]
         messages = [
-            f"{key} = {words.split(' | ')[number].strip()}\n"
+            f"{key} = {words.split(' | ')[number].replace('@', '{ $seat }').strip()}\n"
             for key, words in lines
             if (lang, key) != without
         ]

@@ -305,11 +305,10 @@ def test_the_kernels_own_secrets_may_be_imported(tmp_path: Path) -> None:
 
 def test_fields_that_hold_cards_or_can_change_are_known_from_the_game() -> None:
     unsafe = unsafe_fields(toy.GAME)
+    zones = ("hands", "table", "pile", "discards")
     assert {name for name, why in unsafe.items() if HIDDEN in why} == {
-        "hands",
-        "table",
-        "pile",
-        "discards",
+        *zones,
+        *(f"{zone}[]" for zone in zones),
     }
     assert {name for name, why in unsafe.items() if MUTABLE in why} == {
         "coins",

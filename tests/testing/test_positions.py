@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -77,7 +78,7 @@ FIVE = ["candelabra", "chalice", "dagger", "idol", "tome"]
     ],
 )
 def test_a_position_of_ritual_that_cannot_be_says_why(
-    situation: dict[str, object], error: type[Exception], says: str
+    situation: dict[str, Any], error: type[Exception], says: str
 ) -> None:
     with pytest.raises(error, match=says):
         position("ritual", **situation)

@@ -31,6 +31,11 @@ class Chair:
         self.options: tuple[Option, ...] = decision.options
 
     @property
+    def spec(self) -> GameSpec[Any]:
+        """The declaration of the game: the same for every table, so no secret."""
+        return self.__game.spec
+
+    @property
     def view(self) -> View:
         """What the seat may know."""
         return self.__game.view(self.seat)

@@ -117,7 +117,8 @@ class Menu:
         bots = self._one_of(self.say.format("menu-ask-bots"), bot_names(self.spec), "steady")
         options: dict[str, Any] = {}
         for option in self.spec.setup_options:
-            title = self.say.format(f"{GAME}-option-{option.name}")
+            key = f"{GAME}-option-{option.name}"
+            title = f"{self.say.format(key)}: {self.say.format(f'{key}-help')}"
             chosen = [self._one_of(title, *question) for question in _questions(option)]
             if chosen:
                 several = isinstance(option.default, tuple)
@@ -137,13 +138,12 @@ class Menu:
 
     def _ask(self, title: str, choices: dict[str, str], default: str) -> str:
         """Ask for one of some keys; Enter takes the default."""
-        self.screen.say(title, "bold")
-        line = Text()
-        for key, label in choices.items():
-            line.append(f"  {key}", style="bold yellow")
-            line.append(f" {label} " if label else " ")
-        line.append(f" {self.say.format('menu-default', key=default)}", style="dim")
-        self.screen.console.print(line)
+        self.screen.console.print(Text(title, style="bold"))
+        lines = [Text.assemble((f"  {key}", "bold yellow"), f" {choices[key]}") for key in choices]
+        lines[-1].append(f"  {self.say.format('menu-default', key=default)}", style="dim")
+        in_one = Text(" ").join(lines)
+        fits = in_one.cell_len <= self.screen.console.width
+        self.screen.console.print(in_one if fits else Text("\n").join(lines))
         while True:
             key = self.screen.keys.read().lower() or default
             if key == "q":

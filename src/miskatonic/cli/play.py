@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
@@ -87,23 +87,29 @@ class TerminalGame:
         return lines
 
     def _show(self) -> None:
-        """Show what happened and the table, on pages of their own if they need more room."""
+        """Show what happened, the table and the question."""
         view = self.game.view(self.table.seat)
         table = self.draw(view, self.say).renderables
         drawn = self.draw(view, self.say, self.shown).renderables
         news = drawn[: len(drawn) - len(table)]
         parts = [*table, *self._choice()]
         self.notice = ""
-        events, title = self._happened(self.told), self.say.format("play-happened")
-        room = self.screen.fits(*news, *parts)
-        if events and room >= min(len(events), LEAST) + 2:
-            more = self.say.format("play-earlier")
-            parts = [self.screen.newest(title, events, room, more), *news, *parts]
+        self._lay_out("play-happened", news, parts, LEAST)
+
+    def _lay_out(
+        self, title: str, news: list[RenderableType], parts: list[RenderableType], least: int | None
+    ) -> None:
+        """Show the log, news and the rest; on a page of their own where they need more room."""
+        events = self._happened(self.told)
+        log = Panel(Group(*events), title=self.say.format(title), border_style="dim")
+        above = self.screen.above([*news, *parts], log, self.say.format("play-earlier"), least)
+        if events and above:
+            parts = [above, *news, *parts]
         elif events and self.read != (now := len(self.game.events(self.table.seat))):
-            self.screen.read(self.say, Panel(Group(*events), title=title), *news)
+            self.screen.read(self.say, log, *news)
             self.read = now
         self.screen.clear()
-        self.screen.console.print(Group(*parts))
+        self.screen.console.print(Group(*parts), crop=False)
 
     def _choice(self) -> Iterator[Text]:
         """Yield the question, the options, the keys, and what there is to say about the last."""
@@ -135,20 +141,15 @@ class TerminalGame:
         key = "play-you-won" if mine.won else "play-you-lost"
         if mine.survived and not mine.won:
             key = "play-you-survived"
-        result = Text(self.say.format(key, sanity=mine.sanity), style="bold")
-        scene = self.draw(self.game.view(seat), self.say)
-        events, title = self._happened(self.told), self.say.format("play-over")
-        # Below come the seed and the record, which may take two lines each.
-        room = max(LEAST, self.screen.fits(scene, result) - 4)
-        self.screen.clear()
-        more = self.say.format("play-earlier")
-        news = self.screen.newest(title, events, room, more)
-        self.screen.console.print(Group(news, scene, result))
+        parts = list(self.draw(self.game.view(seat), self.say).renderables)
+        parts.append(Text(self.say.format(key, sanity=mine.sanity), style="bold"))
         if self.game.seed is not None:
-            self.screen.say(self.say.format("play-seed", seed=str(self.game.seed)))
-        record = str(self.table.finish())
-        again = shlex.join(["miskatonic", "replay", record])
-        self.screen.say(self.say.format("play-record", file=record, command=again))
+            parts.append(Text(self.say.format("play-seed", seed=str(self.game.seed))))
+        file = str(self.table.finish())
+        command = shlex.join(["miskatonic", "replay", file])
+        record = self.say.format("play-record", file=file, command=command)
+        parts.append(Text(record, no_wrap=True, overflow="ignore"))  # so that it can be copied
+        self._lay_out("play-over", [], parts, None)
 
     # ------------------------------------------------------------------ asking
 
@@ -185,6 +186,8 @@ class TerminalGame:
         self._keep()
         if self.screen.keys.single:
             self.screen.say(self.say.format("play-thinking"), "dim")
+        self.table.let_bots_play()
+        self._keep()  # what the person is about to see stands
 
     def _keep(self) -> None:
         """Write the game down, so that nothing is lost if the terminal is closed."""

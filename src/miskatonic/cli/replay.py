@@ -35,6 +35,7 @@ def tell(file: Path, upto: int | None, seat: int | None, lang: str) -> None:
     if upto is not None and not 0 <= upto <= all_answers:
         raise SetupValueError(option="--upto", value=upto, allowed=f"0 … {all_answers}")
     game = replay(record, upto, log=True)
+    view = game.view(seat)
     console = Console(highlight=False, markup=False)
     say = words(lang, game.spec.text_package)
     console.print(
@@ -48,7 +49,6 @@ def tell(file: Path, upto: int | None, seat: int | None, lang: str) -> None:
             style="bold",
         )
     )
-    view = game.view(seat)
     for event in game.events(seat):
         line = Text(game.describe(event, lang, seat))
         if event.rule:

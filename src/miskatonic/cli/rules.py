@@ -56,9 +56,8 @@ def show(citations: list[str], lang: str, *, as_json: bool) -> None:
     if as_json:
         _print_json([_plain(rulebook.find(citation, lang)) for citation in citations])
         return
-    console = Console(highlight=False)
-    for citation in citations:
-        console.print(entry_panel(citation, lang))
+    panels = [entry_panel(citation, lang) for citation in citations]
+    Console(highlight=False).print(Group(*panels))
 
 
 def search(wanted: list[str], game: str | None, lang: str, *, as_json: bool) -> None:

@@ -13,7 +13,9 @@ from miskatonic.cli.keys import Keys
 from miskatonic.kernel.text import Texts
 
 LEAST = 6
-"""Lines of news that are worth showing above a table; otherwise they get a page of their own."""
+"""Lines of a log that are worth showing above a table; otherwise it gets a page of its own."""
+FRAME, MARGIN = 2, 4
+"""Lines and columns that a panel adds."""
 
 
 class Screen:
@@ -45,33 +47,46 @@ class Screen:
 
     def read(self, say: Texts, *parts: RenderableType) -> None:
         """Show something of any length, page by page, until it has been read."""
-        lines = self._lines(Group(*parts))
-        room = max(LEAST, self.console.height - 2) if self.keys.single else len(lines)
-        starts = range(0, len(lines), max(1, room))
-        for page, start in enumerate(starts, 1):
+        pages = self._pages(parts) if self.keys.single else [self._lines(Group(*parts))]
+        for number, lines in enumerate(pages, 1):
             self.clear()
-            self._print(lines[start : start + room])
-            if self.pause(say, page, len(starts)) == "q":
+            self.console.print(SegmentLines(lines, new_lines=True), end="")
+            if self.pause(say, number, len(pages)) == "q":
                 return
 
-    def fits(self, *parts: RenderableType) -> int:
-        """Return how many lines are left free by some parts; always enough on paper."""
-        if not self.keys.single:
-            return 1_000_000
-        return self.console.height - 1 - len(self._lines(Group(*parts)))
+    def _pages(self, parts: Sequence[RenderableType]) -> list[list[list[Segment]]]:
+        """Return the lines of every page; a part that fits on a page is not torn apart."""
+        room = max(LEAST, self.console.height - 2)
+        pages: list[list[list[Segment]]] = [[]]
+        for part in parts:
+            lines = self._lines(part)
+            if len(pages[-1]) + len(lines) > room >= len(lines):
+                pages.append([])
+            for line in lines:
+                if len(pages[-1]) == room:
+                    pages.append([])
+                pages[-1].append(line)
+        return pages
 
-    def newest(self, title: str, news: Sequence[Text], room: int, more: str) -> RenderableType:
-        """Return a panel with the last lines of some news that there is room for."""
-        width = self.console.width - 4
-        lines = self._lines(Group(*news), width)
-        inside = room - 2
-        if len(lines) > inside:
-            lines = [[Segment(more[:width])], *lines[len(lines) - inside + 1 :]]
-        return Panel(SegmentLines(lines, new_lines=True), title=title, border_style="dim")
+    def above(
+        self, below: Sequence[RenderableType], log: Panel, more: str, least: int | None
+    ) -> Panel | None:
+        """Return as much of a log as fits above some parts: its end, or nothing.
+
+        ``least`` is how many lines are worth showing; without it, all of them must fit.
+        """
+        if not self.keys.single:
+            return log
+        room = self.console.height - 1 - len(self._lines(Group(*below))) - FRAME
+        width = self.console.width - MARGIN
+        lines = self._lines(log.renderable, width)
+        if room >= len(lines):
+            return log
+        if least is None or room < least:
+            return None
+        lines = [[Segment(more[:width])], *lines[len(lines) - room + 1 :]]
+        return Panel(SegmentLines(lines, new_lines=True), title=log.title, border_style="dim")
 
     def _lines(self, part: RenderableType, width: int | None = None) -> list[list[Segment]]:
         options = self.console.options.update(width=width) if width else None
         return self.console.render_lines(part, options, pad=False)
-
-    def _print(self, lines: list[list[Segment]]) -> None:
-        self.console.print(SegmentLines(lines, new_lines=True), end="")

@@ -14,6 +14,8 @@ from miskatonic.cli.words import words
 from miskatonic.kernel import registry
 from miskatonic.kernel.text import Texts
 from miskatonic.lab import Batch, Results, run_batch, write_report
+from miskatonic.lab.batch import check_batch
+from miskatonic.lab.canvas import check_installed
 from miskatonic.lab.summary import Figures, Share
 
 
@@ -38,6 +40,10 @@ def simulate(
         seed=seed,
         options=options,
     )
+    check_batch(batch)
+    if out is not None:  # a long run shall not end in vain
+        check_installed()
+        out.mkdir(parents=True, exist_ok=True)
     say = words(lang, registry.get(game).text_package)
     columns = (
         TextColumn(say.format("sim-progress")),

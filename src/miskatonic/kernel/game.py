@@ -135,14 +135,13 @@ class Game(Runner[S], Generic[S]):
         since = self.history[self._mark :]
         if tracking:
             twin.history = self.history[:]
-        else:
-            twin._since = since
         try:
             twin._rebuild(self._checkpoint, self._mark, since)
         except ReplayError as misfit:
             raise NotForkableError() from misfit
         if self._redealt and twin.state != self.state:
             raise NotForkableError()
+        twin._since = since
         return twin
 
     def determinize(self, seat: int | None, rng: Any) -> None:
@@ -153,17 +152,19 @@ class Game(Runner[S], Generic[S]):
         """
         chance = SplitMix(rng if isinstance(rng, int) else rng.getrandbits(64))
         since = self.history[self._mark :] if self._tracking else self._since
-        asked = self._asked_at - self._mark if self._barrier else len(since)
-        for _ in range(4):
-            answers = self._enter_world(seat, chance, since[:asked], since[asked:])
-            if answers is not None:
-                break
+        asked = 0
+        answers = None
+        if since is not None:
+            asked = self._asked_at - self._mark if self._barrier else len(since)
+            for _ in range(4):
+                answers = self._enter_world(seat, chance, since[:asked], since[asked:])
+                if answers is not None:
+                    break
         self._redealt = answers is None
         if answers is None:
-            self._redeal_here(seat, chance)
-            answers = since
+            answers = (since or [])[:asked] + self._redeal_here(seat, chance)
         self.history = answers if self._tracking else []
-        self._since = answers
+        self._since = answers if since is not None and not self._redealt else None
         self._origin = self._checkpoint
         self._fallback = self._checkpoint, 0, 0
         self._mark = self._logged = 0
@@ -216,8 +217,11 @@ class Game(Runner[S], Generic[S]):
             answers.append((other, option.id))
         return answers
 
-    def _redeal_here(self, seat: int | None, chance: SplitMix) -> None:
-        """Exchange cards where the game stands, under the rule that runs."""
+    def _redeal_here(self, seat: int | None, chance: SplitMix) -> list[Answer]:
+        """Exchange cards where the game stands, under the rule that runs.
+
+        Return the answers to a question to all that is still open: imagined, for other seats.
+        """
         world = redeal(self.spec, self.state, seat, chance)
         fresh = chance.bits()
         self._checkpoint = self._copy(self._checkpoint)
@@ -225,10 +229,21 @@ class Game(Runner[S], Generic[S]):
             relabel(self.spec, state, world)
             state.rng = fresh
             state.script = ()
+        barrier = self.state.barrier
+        for decision in self._put_to if self._barrier else ():
+            if decision.seat in barrier and decision.seat != seat:
+                options = decision.options
+                barrier[decision.seat] = options[chance.below(len(options))].id
+        return list(barrier.items()) if self._barrier else []
 
     def _check_tracked(self) -> None:
         if not self._tracking:
             raise NotForkableError()
+
+    def _check_rebuildable(self) -> None:
+        self._check_tracked()
+        if self._redealt:
+            self.clone()  # raises if the re-dealt game cannot be rebuilt
 
     # ------------------------------------------------------------------ mass play
 
@@ -239,6 +254,7 @@ class Game(Runner[S], Generic[S]):
         """
         if self._tracking:
             raise ValueError("for games and copies without tracking only")
+        self._since = None
         count = 0
         steps, state = self.spec.steps, self.state
         while (decision := self.pending) is not None:
@@ -314,14 +330,12 @@ class Game(Runner[S], Generic[S]):
 
     def save(self) -> bytes:
         """Return the game as bytes from which ``miskatonic.load`` plays on."""
-        self._check_tracked()
-        if self._redealt:
-            self.clone()  # raises if the re-dealt game cannot be rebuilt
+        self._check_rebuildable()
         return save(self)
 
     def record(self) -> Record:
         """Return set-up, seed and answers: the archive of a game, for ``miskatonic.replay``."""
-        self._check_tracked()
+        self._check_rebuildable()
         return record_of(self)
 
 

@@ -47,7 +47,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
         """Read a record; raises ``CorruptSaveError`` on anything else."""
         try:
             return msgspec.json.decode(text, type=Record)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
             raise CorruptSaveError(problem="body", detail=problem) from problem
 
 
@@ -128,7 +128,7 @@ def load(blob: bytes) -> Game[Any]:
         checkpoint = _state_decoder(spec).decode(body.checkpoint)
         game.history = history
         game._rebuild(checkpoint, body.mark, history[body.mark :])
-    except (msgspec.MsgspecError, IndexError, ValueError) as problem:
+    except (msgspec.MsgspecError, IndexError, ValueError, RecursionError) as problem:
         raise CorruptSaveError(problem="body", detail=problem) from problem
     return game
 
@@ -153,7 +153,7 @@ def _open(blob: bytes) -> _Body:
         raise CorruptSaveError(problem="checksum", detail="")
     try:
         return _decode_body(blob[9:])
-    except msgspec.MsgspecError as problem:
+    except (msgspec.MsgspecError, RecursionError) as problem:
         raise CorruptSaveError(problem="body", detail=problem) from problem
 
 

@@ -52,6 +52,7 @@ def register(spec: GameSpec[Any]) -> GameSpec[Any]:
 
     copier(spec.state)  # refuses a state that cannot be copied
     _registered[spec.id] = spec
+    default_setup.cache_clear()
     return spec
 
 

@@ -57,8 +57,8 @@ class SplitMix:
 def shuffled(items: Sequence[T], state: int) -> tuple[list[T], int]:
     """Return the items in random order, and the generator's new state.
 
-    All draws come out of one long random number, with 58 bits to spare for a deck of 22 and more
-    for others, so the bias cannot be measured: at half the cost of one 64-bit word a draw.
+    All draws come out of one long random number with bits to spare (58 for a deck of 22, never
+    under 20), so the bias cannot be measured: at half the cost of one 64-bit word a draw.
     """
     rest = list(items)
     count = len(rest)

@@ -99,8 +99,8 @@ class Runner(Generic[S]):
         self._repeating: int | None = None
         """Number of the answer that is given again, while rebuilding."""
         self._tracking = True
-        self._since: list[Answer] = []
-        """Answers between the checkpoint and the moment when an untracked copy was made."""
+        self._since: list[Answer] | None = None
+        """Answers between the checkpoint and here, in an untracked copy not yet played on."""
         self._redealt = False
         self._listeners: list[Callable[[RawEvent], None]] = []
         self._log: list[RawEvent] | None = None
@@ -148,6 +148,7 @@ class Runner(Generic[S]):
                 option=option_id, options=list(decision.options.by_id), seat=seat
             )
         if not self._tracking:
+            self._since = None
             self._resume(decision, option)
             return
         self.history.append((seat, option_id))

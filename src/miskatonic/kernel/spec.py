@@ -106,6 +106,10 @@ class GameSpec(Generic[S]):
     """All option ids there can be, if they can be listed (needed by ``envs``)."""
     features: Callable[[Any], list[int]] | None = None
     """Return a view as a row of numbers of fixed length (needed by ``envs``)."""
+    horizon: Callable[[S], int] | None = None
+    """Number of the stretch of play that a state belongs to; search looks to its end."""
+    standing: Callable[[S, Setup, int], float] | None = None
+    """How well a seat stands, for search; without it only the result of the game counts."""
     position: Callable[..., tuple[Setup, S]] | None = None
     """Build a set-up and a state from a description (``miskatonic.testing.position``)."""
     content: str = ""

@@ -43,9 +43,15 @@ def _is_frozen(kind: Any) -> bool:
         return all(_is_frozen(arg) for arg in get_args(kind))
     if origin is tuple:
         return all(arg is Ellipsis or _is_frozen(arg) for arg in get_args(kind))
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return kind.__struct_config__.frozen
+    if _is_struct(kind):
+        return kind.__struct_config__.frozen and all(
+            _is_frozen(hint) for hint in get_type_hints(kind).values()
+        )
     return False
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
 def _copy_expression(kind: Any, value: str, helpers: dict[str, Any], where: str) -> str:
@@ -60,7 +66,7 @@ def _copy_expression(kind: Any, value: str, helpers: dict[str, Any], where: str)
             return f"{value}.copy() if {value} else {{}}"
         inner = _copy_expression(args[1], "item", helpers, where)
         return f"{{key: {inner} for key, item in {value}.items()}}"
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+    if _is_struct(kind) and not kind.__struct_config__.frozen:
         name = f"copy_{len(helpers)}"
         helpers[name] = copier(kind)
         return f"{name}({value})"

@@ -92,7 +92,7 @@ def window(g: Game[Any], name: str, who: int, value: Any = None) -> Rule:
         if answer[0] == "decline":
             done += tuple(offer.id for offer in own)
         else:
-            done += (f"use:{answer[1]}:{owner}",)
+            done += (":".join(map(str, answer)),)
             value = yield from point.optional[answer[1]].rule(g, owner, who, value)
     return value
 
@@ -102,10 +102,13 @@ def _offers(
 ) -> list[tuple[Option, int]]:
     """Return the optional triggers still on offer, with the seat that may use each."""
     found = []
+    copies: dict[tuple[str, int], int] = {}
     for source, owner in in_play(g, who):
         trigger = point.optional.get(source)
         if trigger is not None and (trigger.when is None or trigger.when(g, owner, who, value)):
-            offer = option("use", source, owner, rule=trigger.citation)
+            copies[source, owner] = copy = copies.get((source, owner), 0) + 1
+            number = (copy,) if copy > 1 else ()
+            offer = option("use", source, owner, *number, rule=trigger.citation)
             if offer.id not in done:
                 found.append((offer, owner))
     return found

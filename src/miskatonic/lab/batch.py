@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -16,13 +16,8 @@ from miskatonic.kernel.rng import GAMMA, MASK, SplitMix, mix, seeded
 from miskatonic.lab.errors import GameFailedError
 
 Cell: TypeAlias = bool | int | float | str
-
-
-class Chunk(NamedTuple):
-    """Some games that were played: the names of the columns, and a row for each game."""
-
-    header: tuple[str, ...]
-    rows: list[tuple[Cell, ...]]
+Columns: TypeAlias = dict[str, list[Cell]]
+"""Name -> one value a game; the form that costs least to send between processes."""
 
 
 SEED_BITS = 48
@@ -140,7 +135,7 @@ def cells(game: Game[Any], index: int, seed: int) -> dict[str, Cell]:
     return row
 
 
-def play_span(batch: Batch, span: Iterable[int]) -> Chunk:
+def play_span(batch: Batch, span: Iterable[int]) -> Columns:
     """Play some games of a batch."""
     header: tuple[str, ...] = ()
     rows: list[tuple[Cell, ...]] = []
@@ -155,4 +150,4 @@ def play_span(batch: Batch, span: Iterable[int]) -> Chunk:
             ) from fault
         header = header or tuple(row)
         rows.append(tuple(row.values()))
-    return Chunk(header, rows)
+    return dict(zip(header, map(list, zip(*rows, strict=True)), strict=True))

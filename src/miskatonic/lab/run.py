@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from contextlib import closing
+from itertools import chain
 from time import perf_counter
 
 from miskatonic.kernel.errors import SetupValueError
-from miskatonic.lab.batch import Batch, Chunk, check_batch, play_span
+from miskatonic.lab.batch import Batch, Columns, check_batch, play_span
 from miskatonic.lab.results import Results
 from miskatonic.lab.spans import Spans
 
@@ -26,22 +27,23 @@ def run_batch(
         raise SetupValueError(option="jobs", value=jobs, allowed="1 …")
     jobs = min(jobs, batch.games)
     start = perf_counter()
-    chunks: dict[int, Chunk] = {}
+    chunks: dict[int, Columns] = {}
     done = 0
     # Closed at once on any exception, so that no worker outlives the call.
     with closing(_played(batch, jobs)) as played:
         for first, chunk in played:
             chunks[first] = chunk
-            done += len(chunk.rows)
+            done += len(chunk["game"])
             if progress is not None:
                 progress(done, batch.games)
-    table = [row for first in sorted(chunks) for row in chunks[first].rows]
-    columns = map(list, zip(*table, strict=True))
-    named = dict(zip(chunks[0].header, columns, strict=True))
-    return Results(batch, named, jobs=jobs, seconds=perf_counter() - start)
+    ordered = [chunks[first] for first in sorted(chunks)]
+    columns = {
+        name: list(chain.from_iterable(chunk[name] for chunk in ordered)) for name in ordered[0]
+    }
+    return Results(batch, columns, jobs=jobs, seconds=perf_counter() - start)
 
 
-def _played(batch: Batch, jobs: int) -> Generator[tuple[int, Chunk], None, None]:
+def _played(batch: Batch, jobs: int) -> Generator[tuple[int, Columns], None, None]:
     """Yield every span that was played, and the number of its first game, as they come ready."""
     if jobs > 1:
         from miskatonic.lab.workers import spread

@@ -17,7 +17,7 @@ from multiprocessing.process import BaseProcess
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from miskatonic.lab.batch import Batch, Chunk, play_span
+from miskatonic.lab.batch import Batch, Columns, play_span
 from miskatonic.lab.errors import GameFailedError, WorkerLostError
 from miskatonic.lab.spans import Spans
 
@@ -38,7 +38,7 @@ def start_method() -> str:
     return "fork" if safe else "spawn"
 
 
-def spread(batch: Batch, jobs: int) -> Iterator[tuple[int, Chunk]]:
+def spread(batch: Batch, jobs: int) -> Iterator[tuple[int, Columns]]:
     """Yield every span that was played, and the number of its first game, as they come ready."""
     context: Any = multiprocessing.get_context(start_method())
     spans = Spans(batch.games, jobs)
@@ -75,10 +75,10 @@ def spread(batch: Batch, jobs: int) -> Iterator[tuple[int, Chunk]]:
             connection.close()
 
 
-def _received(connection: Connection, process: BaseProcess, span: range) -> Chunk:
+def _received(connection: Connection, process: BaseProcess, span: range) -> Columns:
     """Return what a worker sends; raise what it raised, or tell that it is gone."""
     try:
-        reply: Chunk | Failure = connection.recv()
+        reply: Columns | Failure = connection.recv()
     except (EOFError, OSError):
         process.join()
         raise WorkerLostError(code=process.exitcode, first=span.start, last=span.stop - 1) from None
@@ -97,7 +97,7 @@ def _work(batch: Batch, connection: Connection, other_end: Connection) -> None:
         while True:
             span = connection.recv()
             try:
-                reply: Chunk | Failure = play_span(batch, span)
+                reply: Columns | Failure = play_span(batch, span)
             except GameFailedError as error:
                 reply = Failure(error, traceback.format_exc())
             connection.send(reply)

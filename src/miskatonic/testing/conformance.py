@@ -77,15 +77,17 @@ def _play(game: str, rng: SplitMix, report: Report) -> Game[Any]:
     g = registry.new_game(game, players, rng.bits(), options, log=True)
     components = _components(g)
     while g.pending is not None:
-        for check in CHECKS:
-            _run(check, g, rng)
         if _components(g) != components:
             _fail(g, "components were lost or made")
+        for check in CHECKS:
+            _run(check, g, rng)
         decision = g.decisions[rng.below(len(g.decisions))]
         g.answer(_pick(decision, rng), decision.seat)
         report.decisions += 1
         if g.version > LONGEST:
             _fail(g, f"did not end within {LONGEST} decisions")
+    if _components(g) != components:
+        _fail(g, "components were lost or made by the last answer")
     _run(_check_end, g, rng)
     outcome = "".join("+" if getattr(seat, "won", False) else "-" for seat in g.result or ())
     report.endings[outcome] = report.endings.get(outcome, 0) + 1
@@ -168,7 +170,7 @@ def _check_copies(g: Game[Any], rng: SplitMix) -> None:
     _same(g, copy, "clone")
     _same(g, loaded, "save and load")
     before = msgspec.msgpack.encode(g.state)
-    steps = 1_000_000 if rng.below(20) == 0 else 3
+    steps = LONGEST if rng.below(20) == 0 else 3
     while copy.pending is not None and steps:
         decision = copy.decisions[rng.below(len(copy.decisions))]
         option_id = _pick(decision, rng)
@@ -203,8 +205,30 @@ def _check_secrets(g: Game[Any], rng: SplitMix) -> None:
         _fail(g, f"the options of {viewer} depend on what is hidden from it")
     if world.seed is not None or (world.state.rng == g.state.rng):
         _fail(g, "a re-dealt game knows the future of the real one")
-    if _components(world) != _components(g):
+    components = _components(g)
+    if _components(world) != components:
         _fail(g, "re-dealing lost or made components")
+    # Under a rule that could not be started again, only the viewer's own question fits the cards.
+    fits = not world._redealt or (len(g.decisions) == 1 and world.decision_of(seat) is not None)
+    for _ in range(6 if fits else 0):  # a card that a rule kept to itself would turn up twice
+        if world.pending is None:
+            break
+        decision = world.decisions[0]
+        world.answer(_pick(decision, rng), decision.seat)
+        if _components(world) != components:
+            _fail(g, "components are lost or made when a re-dealt game is played on")
+    _check_log_secrets(g, viewer, rng)
+
+
+def _check_log_secrets(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:
+    """What a seat was told since the checkpoint does not depend on what is hidden from it."""
+    world = g.clone()
+    world.determinize(viewer, rng.bits())
+    if world._redealt or not world.history:
+        return  # the rules since then looked at hidden cards, so other worlds tell other things
+    told, real = world.events(viewer), g.events(viewer)
+    if told and real[-len(told) :] != told:
+        _fail(g, f"the log of {viewer} depends on what is hidden from it")
 
 
 def _check_faults(g: Game[Any], rng: SplitMix) -> None:
@@ -234,6 +258,8 @@ def _check_texts(g: Game[Any], rng: SplitMix) -> None:
     """Questions and what happened can be told in every language to every seat."""
     lang = LANGUAGES[rng.below(len(LANGUAGES))]
     for decision in g.decisions:
+        if not g.question(lang, decision.seat):
+            _fail(g, f"the question {decision.kind} has no text")
         labels = [option.label for option in g.options(lang, decision.seat)]
         if len(set(labels)) != len(labels):
             _fail(g, f"labels {labels} are not unique")

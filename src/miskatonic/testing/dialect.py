@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -21,6 +21,10 @@ FORBIDDEN = frozenset(
     {"random", "time", "datetime", "secrets", "os", "uuid", "threading", "asyncio", "socket"}
 )
 MUTABLE_CALLS = frozenset({"list", "dict", "set", "sorted", "bytearray"})
+WALKERS = frozenset({"list", "tuple", "iter", "enumerate", "zip", "map", "filter", "sum"})
+"""Functions that take things in the order in which they come."""
+COUNTERS = frozenset({"len", "bool"})
+"""Functions that tell nothing about which cards they are given."""
 KERNEL_RULES = frozenset({"window", "run"})
 """Rules of the kernel, beside those found in the files."""
 
@@ -45,26 +49,37 @@ def lint_rules(files: Iterable[Path], spec: GameSpec[Any]) -> list[Finding]:
     for file, tree in trees.items():
         found = [*_imports(tree), *_sets(tree), *_dropped(tree, rules)]
         for function in _rules(tree):
-            found += _Locals(unsafe).check(function)
+            found += Locals(unsafe).check(function)
         findings += [Finding(file.name, line, problem) for line, problem in sorted(found)]
     return findings
 
 
+HIDDEN = "holds hidden cards"
+MUTABLE = "can change"
+
+
 def unsafe_fields(spec: GameSpec[Any]) -> dict[str, str]:
-    """Return the state fields that may not be kept in a local, and why."""
+    """Return the state fields that may not be kept in a local, and why.
+
+    ``field[]`` stands for what is inside: a number out of a list of numbers may be kept.
+    """
     zones = {zone.name for zone in spec.zones}
-    unsafe = {}
+    unsafe = {"log": "is switched off while answers are given again"}
     for name, hint in get_type_hints(spec.state).items():
-        kind = get_origin(hint) or hint
         if name in zones:
-            unsafe[name] = "holds hidden cards"
-        elif kind in (list, dict) or (
-            isinstance(kind, type)
-            and issubclass(kind, msgspec.Struct)
-            and not kind.__struct_config__.frozen
-        ):
-            unsafe[name] = "can change"
+            unsafe[name] = unsafe[f"{name}[]"] = HIDDEN
+        elif _can_change(hint):
+            unsafe[name] = MUTABLE
+            if any(_can_change(inner) for inner in get_args(hint)):
+                unsafe[f"{name}[]"] = MUTABLE
     return unsafe
+
+
+def _can_change(hint: Any) -> bool:
+    kind = get_origin(hint) or hint
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return not kind.__struct_config__.frozen
+    return kind in (list, dict)
 
 
 def _rules(tree: ast.AST) -> Iterator[ast.FunctionDef]:
@@ -99,14 +114,29 @@ def _imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def _sets(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    sets: set[str] = set()
     for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and _is_set(node.value, sets):
+            sets |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+    for node in ast.walk(tree):
+        walked: list[ast.expr] = []
         if isinstance(node, ast.For | ast.comprehension):
-            source = node.iter
-            made = _called(source) in ("set", "frozenset")
-            if made or isinstance(source, ast.Set | ast.SetComp):
+            walked = [node.iter]
+        elif isinstance(node, ast.Call) and _called(node) in WALKERS:
+            walked = node.args
+        for source in walked:
+            if _is_set(source, sets):
                 yield source.lineno, "walks over a set, whose order differs between machines"
-        elif isinstance(node, ast.Call) and _called(node) in ("hash", "id"):
+        if isinstance(node, ast.Call) and _called(node) in ("hash", "id"):
             yield node.lineno, f"calls {_called(node)}(), which differs between processes"
+
+
+def _is_set(node: ast.expr, names: set[str]) -> bool:
+    if isinstance(node, ast.BinOp):
+        return _is_set(node.left, names) or _is_set(node.right, names)
+    if isinstance(node, ast.Name):
+        return node.id in names
+    return isinstance(node, ast.Set | ast.SetComp) or _called(node) in ("set", "frozenset")
 
 
 def _called(node: ast.AST) -> str:
@@ -129,7 +159,7 @@ def _dropped(tree: ast.AST, rules: frozenset[str] | set[str]) -> Iterator[tuple[
                 yield node.lineno, f"calls the rule {name}() without 'yield from'"
 
 
-class _Locals:
+class Locals:
     """Follows what a rule keeps in its locals, statement by statement."""
 
     def __init__(self, unsafe: dict[str, str]) -> None:
@@ -137,43 +167,62 @@ class _Locals:
         self._held: dict[str, str] = {}
         """Local -> why it may not be used after a yield."""
         self._stale: dict[str, str] = {}
+        """The same, for locals that have outlived a yield."""
         self._found: dict[tuple[int, str], None] = {}
 
     def check(self, function: ast.FunctionDef) -> list[tuple[int, str]]:
-        """Return the locals that outlive a yield although they must not."""
+        """Return the uses of locals that outlived a yield although they must not."""
         self._block(function.body)
         return list(self._found)
 
-    def _block(self, statements: list[ast.stmt]) -> None:
+    def _block(self, statements: Iterable[ast.stmt]) -> None:
         for statement in statements:
             self._statement(statement)
 
     def _statement(self, statement: ast.stmt) -> None:
         if isinstance(statement, ast.FunctionDef | ast.ClassDef):
             return
-        if isinstance(statement, ast.For | ast.While):
-            self._expression(statement.iter if isinstance(statement, ast.For) else statement.test)
-            if isinstance(statement, ast.For) and isinstance(statement.iter, ast.Attribute):
-                self._keep("iteration", statement.iter)
-            for _ in range(2):  # what one round keeps, the next one may use
-                self._block(statement.body)
-            self._block(statement.orelse)
-        elif isinstance(statement, ast.If):
-            self._expression(statement.test)
-            before = dict(self._held), dict(self._stale)
-            self._block(statement.body)
-            after = dict(self._held), dict(self._stale)
-            self._held, self._stale = dict(before[0]), dict(before[1])
-            self._block(statement.orelse)
-            self._held |= after[0]
-            self._stale |= after[1]
-        else:
+        blocks = _blocks(statement)
+        if not blocks:
             self._expression(statement)
             if isinstance(statement, ast.Assign):
                 for target in statement.targets:
                     self._assign(target, statement.value)
             elif isinstance(statement, ast.AnnAssign) and statement.value is not None:
                 self._assign(statement.target, statement.value)
+            return
+        for part in ast.iter_child_nodes(statement):
+            if isinstance(part, ast.expr):
+                self._expression(part)
+        if isinstance(statement, ast.For | ast.While):
+            for _ in range(2):  # what one round keeps, the next one may use
+                if isinstance(statement, ast.For):
+                    self._loop_over(statement)
+                self._block(statement.body)
+            self._block(statement.orelse)
+        else:
+            self._branches(blocks)
+
+    def _loop_over(self, loop: ast.For) -> None:
+        """The loop holds on to what it walks over, so its variable is stale after a yield."""
+        why = self._why_unsafe(loop.iter)
+        for name in _stored(loop.target):
+            self._forget(name)
+            if why == HIDDEN:
+                self._held[name] = why
+                if any(isinstance(n, ast.Yield | ast.YieldFrom) for n in ast.walk(loop)):
+                    self._stale[name] = why
+
+    def _branches(self, blocks: list[list[ast.stmt]]) -> None:
+        """Any of the blocks may have run: what one of them keeps, all may have kept."""
+        before = dict(self._held), dict(self._stale)
+        merged: tuple[dict[str, str], dict[str, str]] = (dict(before[0]), dict(before[1]))
+        for block in blocks:
+            self._held, self._stale = dict(before[0]), dict(before[1])
+            self._block(block)
+            merged[0].update(self._held)
+            merged[1].update(self._stale)
+        self._held, self._stale = merged
 
     def _expression(self, node: ast.AST) -> None:
         for inner in ast.walk(node):
@@ -182,36 +231,58 @@ class _Locals:
                 if why:
                     problem = f"uses '{inner.id}' after a yield, but it {why}"
                     self._found[inner.lineno, problem] = None
+            elif isinstance(inner, ast.NamedExpr):
+                self._assign(inner.target, inner.value)
         if any(isinstance(inner, ast.Yield | ast.YieldFrom) for inner in ast.walk(node)):
             self._stale |= self._held
 
     def _assign(self, target: ast.expr, value: ast.expr) -> None:
-        names = [
-            t.id
-            for t in ast.walk(target)
-            if isinstance(t, ast.Name) and isinstance(t.ctx, ast.Store)
-        ]
-        for name in names:
-            self._held.pop(name, None)
-            self._stale.pop(name, None)
-            self._keep(name, value)
-
-    def _keep(self, name: str, value: ast.expr) -> None:
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+            for each, part in zip(target.elts, value.elts, strict=False):
+                self._assign(each, part)
+            return
         why = self._why_unsafe(value)
-        if why:
-            self._held[name] = why
+        for name in _stored(target):
+            self._forget(name)
+            if why:
+                self._held[name] = why
+
+    def _forget(self, name: str) -> None:
+        self._held.pop(name, None)
+        self._stale.pop(name, None)
 
     def _why_unsafe(self, value: ast.expr) -> str:
         """Say why a value may not outlive a yield; empty if it may."""
-        if isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp):
-            return "can change"
-        if _called(value) in MUTABLE_CALLS:
-            return "can change"
-        node: ast.expr = value
-        while isinstance(node, ast.Subscript):
-            node = node.value
-        if isinstance(node, ast.Attribute):
-            return self._unsafe.get(node.attr, "")
+        displays = ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp
+        if isinstance(value, displays) or _called(value) in MUTABLE_CALLS:
+            return MUTABLE
+        if isinstance(value, ast.Attribute):
+            return self._unsafe.get(value.attr, "")
+        if isinstance(value, ast.Subscript) and isinstance(value.value, ast.Attribute):
+            return self._unsafe.get(f"{value.value.attr}[]", "")
+        return self._hidden_in(value)
+
+    def _hidden_in(self, node: ast.AST) -> str:
+        """Any expression that looks into a zone, or at a local that did, may be a hidden card."""
+        if isinstance(node, ast.Yield | ast.YieldFrom) or _called(node) in COUNTERS:
+            return ""
+        if isinstance(node, ast.Attribute) and self._unsafe.get(node.attr) == HIDDEN:
+            return HIDDEN
         if isinstance(node, ast.Name):
             return self._held.get(node.id, "")
-        return ""
+        return next(filter(None, map(self._hidden_in, ast.iter_child_nodes(node))), "")
+
+
+def _stored(target: ast.expr) -> list[str]:
+    """Return the locals that an assignment sets."""
+    names = (node for node in ast.walk(target) if isinstance(node, ast.Name))
+    return [name.id for name in names if isinstance(name.ctx, ast.Store)]
+
+
+def _blocks(statement: ast.stmt) -> list[list[ast.stmt]]:
+    """Return the blocks inside a statement, of which any may run."""
+    if isinstance(statement, ast.Match):
+        return [case.body for case in statement.cases]
+    blocks = [getattr(statement, name, []) for name in ("body", "orelse", "finalbody")]
+    blocks += [handler.body for handler in getattr(statement, "handlers", [])]
+    return blocks if blocks[0] else []

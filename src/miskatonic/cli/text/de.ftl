@@ -77,7 +77,7 @@ screen-page = Seite { $page } von { $pages }. Weiter mit einer beliebigen Taste,
 
 # Spielen.
 # Die Tasten am Tisch, zwei Leerzeichen dazwischen; bei bis zu sechs Möglichkeiten passt alles in 80 Zeichen.
-play-keys = 1–{ $most } Wahl  ? Regeln  u zurück  c Karten  l Log  e Karte gesehen  s sichern  q Ende
+play-keys = 1–{ $most } Wahl  ? Regel  u zurück  c Karten  l Log  e Karte gesehen  s sichern  q Ende
 play-prompt = Deine Wahl
 play-happened = Seit deiner letzten Wahl
 play-earlier = … alles Frühere mit l
@@ -136,7 +136,7 @@ sim-bot = Bot
 sim-won = Gewonnen
 sim-survived = Überlebt
 sim-rounds = Überlebte Runden
-sim-sanity = Geistige Gesundheit am Ende
+sim-sanity = Gesundheit am Ende
 sim-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ±{ NUMBER($reach, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 sim-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 sim-summary = { $decisions } Entscheidungen in { $rounds } Runden; { $rate } Entscheidungen/s, { $games } Partien/s

@@ -77,7 +77,7 @@ screen-page = Bladzijde { $page } van { $pages }. Druk op een toets om verder te
 
 # Spelen.
 # De toetsen aan tafel, met twee spaties ertussen; tot zes mogelijkheden past alles in 80 tekens.
-play-keys = 1–{ $most } keuze  ? regels  u terug  c kaarten  l log  e kaart gezien  s opslaan  q stop
+play-keys = 1–{ $most } kies  ? regels  u terug  c kaarten  l log  e kaart gezien  s opslaan  q stop
 play-prompt = Jouw keuze
 play-happened = Sinds je laatste keuze
 play-earlier = … druk op l voor alles wat eerder gebeurde

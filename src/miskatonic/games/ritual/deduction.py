@@ -31,7 +31,7 @@ HIDDEN = -1
 """In a row of held cards: the own one."""
 
 # How a seat that plays with reason behaves; measured at tables of four such seats.
-TRUST = 0.6
+TRUST = 0.2
 SLIP = 0.1
 GAIN = 2.5
 ORDER = 0.7

@@ -151,6 +151,14 @@ def result(s: RitualState, setup: Setup) -> tuple[SeatResult, ...]:
     return tuple(SeatResult(n, n > 0, w) for n, w in zip(s.sanity, won, strict=True))
 
 
+def standing(s: RitualState, setup: Setup, seat: int) -> float:
+    """Tell search how well a seat stands: sanity, rounds survived, and the end of the game."""
+    worth = s.sanity[seat] + 2.0 * s.survived[seat]
+    if s.phase == "over":
+        worth += 3.0 if result(s, setup)[seat].won else -3.0
+    return worth
+
+
 def features(view: RitualView) -> list[int]:
     """Return a view as 103 numbers of fixed place, for learners (see docs/environments.md)."""
     row = [

@@ -164,7 +164,13 @@ def content_error(
 ) -> ContentError:
     """Return the error for a problem (a case of ``error-content``) in a content file."""
     return ContentError(
-        file=file, card=card, field=field, problem=problem, value=value, known=known
+        # A number is shown as the file has it, not as the reader's language writes it.
+        file=file,
+        card=card,
+        field=field,
+        problem=problem,
+        value=str(value),
+        known=known,
     )
 
 

@@ -144,5 +144,7 @@ def run(effects: Effects, g: Game[Any], ctx: Context) -> Rule:
     """Carry out effects one after the other."""
     for word in effects:
         if word.rule:
-            ctx = Context(ctx.source, ctx.owner, f"{g.spec.id}:{word.rule}")
-        yield from word.apply(g, ctx)
+            own = Context(ctx.source, ctx.owner, f"{g.spec.id}:{word.rule}")
+            yield from word.apply(g, own)
+        else:
+            yield from word.apply(g, ctx)
