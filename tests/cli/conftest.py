@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 import pytest
-from typer.testing import CliRunner
+from typer.main import get_command
 
-from miskatonic.cli.app import app
+with pytest.MonkeyPatch.context() as english:  # help is written when the program starts
+    english.setenv("MISKATONIC_LANG", "en")
+    from miskatonic.cli.app import app
+
+COMMAND = get_command(app)  # made once: it takes longer than most commands
 
 
 class Seen(NamedTuple):
@@ -37,12 +43,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def shell() -> Shell:
+def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
     def run(*typed: str | Path, answers: str = "", lang: str = "en") -> Seen:
         arguments = [*map(str, typed), *(["--lang", lang] if lang else [])]
-        done = CliRunner().invoke(app, arguments, input=answers, prog_name="miskatonic")
-        if done.exception is not None and not isinstance(done.exception, SystemExit):
-            raise done.exception
-        return Seen(done.exit_code, done.stdout, done.stderr)
+        capsys.readouterr()
+        with monkeypatch.context() as patched, pytest.raises(SystemExit) as left:
+            patched.setattr(sys, "stdin", io.StringIO(answers))
+            COMMAND.main(arguments, prog_name="miskatonic")
+        code = left.value.code or 0
+        assert isinstance(code, int)
+        return Seen(code, *capsys.readouterr())
 
     return run

@@ -49,6 +49,7 @@ def test_an_unknown_game_is_refused_with_those_that_exist(shell: Shell, command:
         ("--players 0", "ritual is for 3 to 7 players, not 0."),
         ("--bots zorp", "There is no bot “zorp” for ritual."),
         ("--bots random:5", "There is no bot “random:5” for ritual."),
+        ("--bots deep:zz", "“zz” is no value for budget."),
         ("--seed -1", "“-1” is no value for seed."),
         ("-o colour=red", "There is no set-up option “colour”."),
         ("-o event=party", "“party” is no value for event."),
@@ -157,7 +158,7 @@ def test_coverage_without_tests_or_with_broken_ones_is_refused(
 def table(shell: Shell, tmp_path: Path) -> SavedTable:
     """A table as play saves it."""
     file = tmp_path / "good.json"
-    shell("play", *"--bots random --seed 4 --file".split(), file, answers="1\n1\n")
+    shell("play", "--bots", "random", "--seed", "4", "--file", file, answers="1\n1\n")
     return msgspec.json.decode(file.read_bytes(), type=SavedTable)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import jsonschema
 import pytest
 import yaml
+from jsonschema import Draft202012Validator
 
 from miskatonic.cli.words import words
 from miskatonic.games import ritual
@@ -139,8 +139,8 @@ def test_where_there_is_nothing_to_check_is_an_error(
 def test_the_schema_accepts_what_the_check_accepts(shell: Shell) -> None:
     code, out, _ = shell("content", "schema")
     schema = json.loads(out)
-    jsonschema.Draft202012Validator.check_schema(schema)
-    valid = jsonschema.Draft202012Validator(schema).is_valid
+    Draft202012Validator.check_schema(schema)
+    valid = Draft202012Validator(schema).is_valid
     assert code == 0
     assert valid({"game": "ritual", "cards": [lamp()]})
     assert not valid({"game": "ritual", "cards": [lamp(colour="green")]})

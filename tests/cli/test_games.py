@@ -59,7 +59,9 @@ def test_the_shelf_as_json_names_players_bots_and_options(shell: Shell) -> None:
 def test_a_simulation_shows_a_line_for_each_seat(
     shell: Shell, lang: str, title: str, share: str
 ) -> None:
-    code, out, err = shell("sim", "ritual", *"--games 30 --players 4 --seed 3".split(), lang=lang)
+    code, out, err = shell(
+        "sim", "ritual", "--games", "30", "--players", "4", "--seed", "3", lang=lang
+    )
     assert (code, err) == (0, "")
     lines = [line.rstrip() for line in out.splitlines()]
     assert lines[0] == title
@@ -70,7 +72,9 @@ def test_a_simulation_shows_a_line_for_each_seat(
 
 
 def test_a_simulation_of_several_bots_adds_a_line_for_each_of_them(shell: Shell) -> None:
-    code, out, _ = shell("sim", "ritual", *"--games 2 --players 3 --bots random,steady".split())
+    code, out, _ = shell(
+        "sim", "ritual", "--games", "2", "--players", "3", "--bots", "random,steady"
+    )
     assert code == 0
     bots = [line.split()[0] for line in out.splitlines() if line.startswith("  ")]
     assert bots == ["random", "steady"]
@@ -91,7 +95,15 @@ def test_a_simulation_repeats_with_its_seed_on_any_number_of_processes(shell: Sh
 
 def test_options_reach_the_simulated_games(shell: Shell) -> None:
     code, out, _ = shell(
-        "sim", "ritual", *"--games 2 --json -o great-old-one=hastur -o doom_track=[1,2]".split()
+        "sim",
+        "ritual",
+        "--games",
+        "2",
+        "--json",
+        "-o",
+        "great-old-one=hastur",
+        "-o",
+        "doom_track=[1,2]",
     )
     assert code == 0
     assert json.loads(out)["batch"]["options"] == {

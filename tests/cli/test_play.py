@@ -60,8 +60,8 @@ def test_a_game_is_played_to_its_end_in_three_languages(
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_every_number_of_players_reaches_an_end(shell: Shell, file: Path, players: int) -> None:
-    typed = ["play", "--bots", "random", "--players", str(players), "--seed", "1", "--file", file]
-    code, out, _ = shell(*typed, "--seat", str(players - 1), answers="2\n1\n" * 200)
+    typed = f"play --bots random --players {players} --seat {players - 1} --seed 1 --file".split()
+    code, out, _ = shell(*typed, file, answers="2\n1\n" * 200)
     assert code == 0
     assert "The game is over" in out
     assert f"Seat {players - 1}" not in out
@@ -158,8 +158,8 @@ def test_who_saw_the_own_card_pays_for_it_after_a_yes(
 
 
 def test_the_penalty_is_refused_where_the_rule_does_not_allow_it(shell: Shell, file: Path) -> None:
-    typed = ["play", "--bots", "random", "--seed", "4", "-o", "first_player=1", "--file", file]
-    _, out, _ = shell(*typed, answers="e\ny\n")
+    typed = [*FIRST[:-1], "first_player=1", "--file"]
+    _, out, _ = shell(*typed, file, answers="e\ny\n")
     assert "has the card" in out
     assert "ritual:12.f3" in out
     assert Table.load(file).game.state.sanity == [7] * 5
@@ -223,7 +223,7 @@ def test_a_resumed_game_can_be_finished(shell: Shell, file: Path) -> None:
 
 def test_saving_says_where_and_play_goes_on(shell: Shell, file: Path) -> None:
     _, after, *_ = screens(play(shell, file, "s", "1"))
-    assert f"Saved in {file}." in after.replace("\n", " ").replace("  ", " ")
+    assert f"Savedin{file}." in "".join(after.split())
     assert Table.load(file).game.history[0] == (0, "give:1")
 
 

@@ -60,7 +60,7 @@ def test_a_game_left_in_the_terminal_can_be_told_by_its_player(
     shell: Shell, tmp_path: Path
 ) -> None:
     table = tmp_path / "table.json"
-    shell("play", *"--bots random --seed 4 --file".split(), table, answers="1\n1\n")
+    shell("play", "--bots", "random", "--seed", "4", "--file", table, answers="1\n1\n")
     code, out, _ = shell("replay", table, "--seat", "0")
     assert code == 0
     assert "You discard" in out
@@ -68,7 +68,7 @@ def test_a_game_left_in_the_terminal_can_be_told_by_its_player(
 
 
 def test_what_play_leaves_of_a_finished_game_can_be_told(shell: Shell, tmp_path: Path) -> None:
-    shell("play", *"--bots random --seed 4 --file".split(), tmp_path / "t", answers="1\n" * 200)
+    shell("play", "--bots", "random", "--seed", "4", "--file", tmp_path / "t", answers="1\n" * 200)
     code, out, _ = shell("replay", tmp_path / "last-game.json")
     assert code == 0
     assert "the game is over" in out

@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Iterable, Iterator
+import threading
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -51,45 +52,63 @@ def pages(shown: io.StringIO) -> list[list[str]]:
 # ---------------------------------------------------------------------- keys
 
 
-@pytest.fixture
-def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+class Keyboard:
     """The other end of a terminal from which the program reads."""
+
+    def __init__(self, descriptor: int) -> None:
+        self.descriptor = descriptor
+
+    def press(self, key: str, read: Callable[[], str]) -> str:
+        """Press a key until the program has seen it: what comes too early is dropped."""
+        seen = threading.Event()
+
+        def pressing() -> None:
+            while not seen.wait(0.02):
+                os.write(self.descriptor, key.encode())
+
+        finger = threading.Thread(target=pressing)
+        finger.start()
+        try:
+            return read()
+        finally:
+            seen.set()
+            finger.join()
+
+
+@pytest.fixture
+def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[Keyboard]:
     ours, theirs = os.openpty()
-    with open(theirs, encoding="utf-8") as stdin, monkeypatch.context() as patched:
+    with os.fdopen(theirs, encoding="utf-8") as stdin, monkeypatch.context() as patched:
         patched.setattr(sys, "stdin", stdin)
         patched.setattr(sys.stdout, "isatty", lambda: True)
-        yield ours
+        yield Keyboard(ours)
     os.close(ours)
 
 
 @pytest.mark.parametrize(
-    ("typed", "keys"),
+    ("pressed", "key"),
     [
-        ("1", ["1"]),
-        ("12q", ["1", "2", "q"]),
-        ("?", ["?"]),
-        ("\n", [""]),
-        (" ", [""]),
-        ("\x1b[A", [""]),
-        ("\x1b", [""]),
-        ("\x01", [""]),
-        ("\x04", ["q"]),
-        ("é", ["é"]),
+        ("1", "1"),
+        ("?", "?"),
+        ("é", "é"),
+        ("\n", ""),
+        (" ", ""),
+        ("\x1b[A", ""),
+        ("\x1b", ""),
+        ("\x01", ""),
+        ("\x04", "q"),
     ],
 )
-def test_single_keys_are_read_as_they_are_pressed(
-    keyboard: int, typed: str, keys: list[str]
-) -> None:
+def test_single_keys_are_read_without_enter(keyboard: Keyboard, pressed: str, key: str) -> None:
     reader = Keys(plain=False)
     assert reader.single
-    os.write(keyboard, typed.encode())
-    assert [reader.read() for _ in keys] == keys
+    assert keyboard.press(pressed, reader.read) == key
 
 
-def test_lines_are_read_if_the_person_wants_to_scroll(keyboard: int) -> None:
+def test_lines_are_read_if_the_person_wants_to_scroll(keyboard: Keyboard) -> None:
     reader = Keys(plain=True)
     assert not reader.single
-    os.write(keyboard, b"yes\n")
+    os.write(keyboard.descriptor, b"yes\n")
     assert reader.read() == "yes"
 
 
@@ -132,8 +151,10 @@ def test_a_panel_that_fits_on_a_page_is_not_torn_apart() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", [(100, 30), (120, 50)])
-@pytest.mark.parametrize("players", [3, 5, 7])
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [(3, (80, 24)), (5, (80, 24)), (5, (100, 30)), (7, (100, 30)), (7, (120, 50))],
+)
 def test_a_game_never_scrolls_off_the_screen(
     tmp_path: Path, lang: str, size: tuple[int, int], players: int
 ) -> None:
@@ -147,7 +168,7 @@ def test_a_game_never_scrolls_off_the_screen(
     for page in pages(shown):
         # After the question come the note that others decide, and at the end a long file name.
         assert len(page) <= height, "\n".join(page)
-        assert max(map(len, page[:-2])) <= width
+        assert all(len(line) <= width for line in page[:-2])
 
 
 def test_a_small_screen_shows_news_first_and_then_the_table(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import yaml
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+from jsonschema import Draft202012Validator
 
 from miskatonic.games.ritual.cards import schema as ritual_schema
 from miskatonic.games.ritual.kinds import DATA

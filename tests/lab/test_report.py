@@ -133,11 +133,20 @@ def test_a_game_that_tells_little_still_gets_a_page() -> None:
     assert "Rounds survived" not in page.words and "rounds a game" not in page.words
 
 
-def test_bots_that_think_by_the_clock_are_pointed_out(mixed: Results) -> None:
-    assert "thinks by the clock" not in render(mixed)
-    batch = Batch(game="ritual", players=5, bots=("deep:50ms", "random"), games=80, seed=42)
-    hasty = Results(batch, mixed.columns, jobs=1, seconds=1.0)
-    assert "thinks by the clock" in render(hasty)
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("deep", True),
+        ("deep:20ms", True),
+        ("deep:2s", True),
+        ("deep:200", False),
+        ("steady", False),
+    ],
+)
+def test_bots_that_think_by_the_clock_are_pointed_out(mixed: Results, bot: str, told: bool) -> None:
+    batch = Batch(game="ritual", players=5, bots=(bot, "random"), games=80, seed=42)
+    page = render(Results(batch, mixed.columns, jobs=1, seconds=1.0))
+    assert ("thinks by the clock" in page) is told
 
 
 def test_names_cannot_break_the_page(mixed: Results) -> None:

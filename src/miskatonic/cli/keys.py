@@ -12,8 +12,6 @@ class Keys:
     def __init__(self, *, plain: bool) -> None:
         self.single = not plain and sys.stdin.isatty() and sys.stdout.isatty()
         """Whether single keys are read."""
-        self._ahead = ""
-        """What was typed before it was asked for."""
 
     def read(self) -> str:
         """Return the next key, or the next line; empty for Enter, arrows and the like."""
@@ -24,30 +22,21 @@ class Keys:
         return line.strip() if line else "q"
 
     def _key(self) -> str:
-        if not self._ahead:
-            typed = self._typed()
-            if typed is None:
-                return self._line()
-            if typed.startswith("\x1b"):  # arrows and the like send more than one character
-                return ""
-            self._ahead = typed or "q"
-        key, self._ahead = self._ahead[0], self._ahead[1:]
-        if key == "\x04":  # the end of the input, as a terminal says it
-            return "q"
-        return key.strip() if key.isprintable() else ""
-
-    def _typed(self) -> str | None:
-        """Wait for a key; return all that has been typed by then."""
         try:
             import termios
             import tty
         except ImportError:  # no terminal control on this system
             self.single = False
-            return None
+            return self._line()
         descriptor = sys.stdin.fileno()
         before = termios.tcgetattr(descriptor)
         try:
-            tty.setcbreak(descriptor)
-            return os.read(descriptor, 64).decode(errors="replace")
+            # What was typed before the question could be read is no answer to it.
+            tty.setcbreak(descriptor, termios.TCSAFLUSH)
+            typed = os.read(descriptor, 64).decode(errors="replace")
         finally:
             termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+        if typed[:1] in ("", "\x04"):  # the end of the input, as a terminal says it
+            return "q"
+        # Arrows and the like send several characters, of which the first cannot be printed.
+        return typed[0].strip() if typed[0].isprintable() else ""

@@ -53,9 +53,15 @@ def simulate(
     )
     seen = Console(stderr=True)
     silent = not seen.is_terminal
-    with Progress(*columns, console=seen, transient=True, disable=silent) as progress:
+    # Without a thread of its own for refreshing: run_batch can then fork its workers.
+    bar = Progress(*columns, console=seen, transient=True, disable=silent, auto_refresh=False)
+    with bar as progress:
         task = progress.add_task("", total=games)
-        results = run_batch(batch, jobs, lambda done, total: progress.update(task, completed=done))
+        results = run_batch(
+            batch,
+            jobs,
+            lambda done, total: progress.update(task, completed=done, refresh=True),
+        )
     report = write_report(results, out, lang) if out is not None else None
     if as_json:
         print(results.to_json())

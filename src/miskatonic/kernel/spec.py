@@ -106,6 +106,8 @@ class GameSpec(Generic[S]):
     """All option ids there can be, if they can be listed (needed by ``envs``)."""
     features: Callable[[Any], list[int]] | None = None
     """Return a view as a row of numbers of fixed length (needed by ``envs``)."""
+    statistics: Callable[[Game[S]], dict[str, Any]] | None = None
+    """A finished game's own figures: ``rounds``, ``rounds_survived``, ``round_ends`` and others."""
     horizon: Callable[[S], int] | None = None
     """Number of the stretch of play that a state belongs to; search looks to its end."""
     standing: Callable[[S, Setup, int], float] | None = None

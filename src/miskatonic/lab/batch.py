@@ -30,7 +30,7 @@ BOTS_APART = 0xB0B0_B0B0_B0B0_B0B0
 class Batch(msgspec.Struct, frozen=True, kw_only=True):
     """What to play. Equal batches give equal results, on any number of workers.
 
-    The one exception are bots that think by the clock (``deep:50ms``).
+    The one exception are bots that think by the clock, see ``by_the_clock``.
     """
 
     game: str
@@ -45,6 +45,12 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
     def seats(self) -> tuple[str, ...]:
         """The bot at each seat."""
         return tuple(self.bots[seat % len(self.bots)] for seat in range(self.players))
+
+    @property
+    def by_the_clock(self) -> bool:
+        """Whether a search bot has no fixed number of play-outs: such games repeat only roughly."""
+        named = (bot.partition(":") for bot in self.bots)
+        return any(bot == "deep" and not budget.isdigit() for bot, _, budget in named)
 
     def seed_of(self, index: int) -> int:
         """Return the seed of a game: the place it has in the random sequence of the batch."""
@@ -106,17 +112,11 @@ def play_blindly(game: Game[Any], bots: list[Any]) -> None:
 def statistics(game: Game[Any]) -> dict[str, Any]:
     """Return a finished game's own figures, as far as it has any.
 
-    A game may declare them as ``statistics`` of its ``GameSpec``; the reports understand ``rounds``
-    (a number), ``rounds_survived`` (one number per seat) and ``round_ends`` (one word per round).
-    Of a game that declares none, the lab reads ``round`` and ``survived`` from the state: here, and
-    nowhere else.
+    Reports understand ``rounds`` (a number), ``rounds_survived`` (one number per seat) and
+    ``round_ends`` (one word per round).
     """
-    declared = getattr(game.spec, "statistics", None)
-    if declared is not None:
-        return dict(declared(game))
-    known = {"rounds": "round", "rounds_survived": "survived"}
-    values = {name: getattr(game.state, field, None) for name, field in known.items()}
-    return {name: value for name, value in values.items() if value is not None}
+    declared = game.spec.statistics
+    return {} if declared is None else declared(game)
 
 
 def cells(game: Game[Any], index: int, seed: int) -> dict[str, Cell]:

@@ -107,7 +107,7 @@ def _run(batch: Batch, words: Texts) -> Iterator[str]:
         )
     )
     yield page.command_line(words.format("lab-run-repeat"), command(batch))
-    if any(bot.endswith("ms") for bot in batch.bots):
+    if batch.by_the_clock:
         yield page.paragraph(words.format("lab-run-clock"))
 
 

@@ -85,6 +85,7 @@ GAME: GameSpec[RitualState] = GameSpec(
     cite=_cite,
     option_ids=_option_ids,
     features=views.features,
+    statistics=round_end.statistics,
     horizon=lambda s: s.round,
     standing=views.standing,
     position=notation.position,

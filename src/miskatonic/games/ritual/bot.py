@@ -1,29 +1,46 @@
-"""Steady."""
+"""Steady, a bot that deduces; and what a search needs to know of Ritual."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
-from miskatonic.games.ritual.deduction import *
-from miskatonic.games.ritual.deduction import failing
-from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IS_ARTIFACT, IS_PURE, KIND
+from miskatonic.games.ritual.deduction import FLIPPING, GATE, SPACE, STUDENT, Deduction, failing
+from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IDS, IS_ARTIFACT, IS_PURE, KIND
+from miskatonic.games.ritual.state import MOST_SANITY, RitualState
+from miskatonic.games.ritual.view import RitualView
+from miskatonic.kernel.decisions import Option
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.spec import View
 
-FRIEND = 0.15
-WELFARE = 0.3
-TIE = 0.05
-ALPHA_S = 0.6
-ALPHA_R = 0.25
-BASE_S = 0.85
-BASE_R = 0.6
-A_BAD = 0.7
-A_GOOD = 0.35
-SIZE = 0.08
+ELDER_SIGN = KIND["elder-sign"]
+INVESTIGATOR = KIND["investigator"]
+HARMLESS = KIND["magical-orb"]
+"""Stands for an unknown card in somebody's hand."""
+
+# What an outcome is worth to a seat, in rounds survived.
+SANITY = 0.08
 DEATH = 1.0
-WIN = 0.5
-ORB = KIND["magical-orb"]
+VICTORY = 0.5
+OTHERS = 0.15
+"""How much the survival of another counts, among players with reason or (negative) in a contest."""
 
-def settle(held, sanity, loss):
-    """Return what each seat gains or loses at a normal round end (section 7)."""
+# What the rest of a round is worth: a part of what it would be worth if it ended now, and for the
+# rest the usual share of survivors. First at a table of chance, then at one of reason.
+NOW = (0.25, 0.5)
+USUAL = (0.6, 0.93)
+USUAL_LOSS = 3
+
+SAVED = 0.3
+"""What it is worth to a giver, at a table of reason, to save somebody."""
+CUSTOM = 0.05
+"""Between equals, the next one clockwise is favoured: the others count on it."""
+TAKES = (0.2, 0.7)
+"""How likely one who would survive, and one who would fail, takes a card, with reason."""
+
+
+def settle(held: tuple[int, ...], sanity: Sequence[int], loss: int | None) -> list[int]:
+    """7-3, 10-3, 13.c: what a normal round end gives or costs each seat; loss: by doom track."""
     fails = failing(held)
     amount = sum(fails) if loss is None else loss
     changes = []
@@ -31,181 +48,230 @@ def settle(held, sanity, loss):
         if fails[seat]:
             changes.append(-min(now, 1 if held[seat] == STUDENT else amount))
         else:
-            changes.append(1 if held[seat] == INVESTIGATOR and now < 7 else 0)
+            changes.append(1 if held[seat] == INVESTIGATOR and now < MOST_SANITY else 0)
     return changes
 
 
-def awaken(holder, held, sanity, loss):
-    """Return what each seat gains or loses when a Great Old One awakes (10-4)."""
-    name = KINDS[held[holder]].id
+def awaken(
+    holder: int, held: tuple[int, ...], sanity: Sequence[int], loss: int | None
+) -> list[int]:
+    """10-4: what the Great Old One before a holder gives or costs each seat."""
     seats = range(len(sanity))
-    if name == "cthulhu":
-        return [0 if s == holder else -min(sanity[s], len(held) - 1) for s in seats]
-    if name == "nyarlathotep":
-        most = max(sanity[s] for s in seats if s != holder)
-        hit = [s for s in seats if s != holder and sanity[s] == most]
-        amount = min(most, len(hit) if loss is None else loss)
-        changes = [-amount if s in hit else 0 for s in seats]
-        if holder < len(sanity):
-            changes[holder] = min(7 - sanity[holder], amount * len(hit))
-        return changes
-    if name == "yog-sothoth":
-        least = min(sanity)
-        if sanity.count(least) > 1:
-            return [1 - sanity[s] if s == holder else -1 for s in seats]
-        return [0 if s == holder or sanity[s] == least else -sanity[s] for s in seats]
-    hit = [s for s, kind in enumerate(held) if IS_ARTIFACT[kind]]
-    amount = (len(hit) if loss is None else loss) + sum(not IS_PURE[k] for k in held)
-    return [-min(sanity[s], amount) if s in hit else 0 for s in seats]
+    match IDS[held[holder]]:
+        case "cthulhu":
+            return [0 if s == holder else -min(sanity[s], len(held) - 1) for s in seats]
+        case "nyarlathotep":
+            most = max(sanity[s] for s in seats if s != holder)
+            struck = [s for s in seats if s != holder and sanity[s] == most]
+            amount = min(most, len(struck) if loss is None else loss)
+            changes = [-amount if s in struck else 0 for s in seats]
+            if holder in seats:
+                changes[holder] = min(MOST_SANITY - sanity[holder], amount * len(struck))
+            return changes
+        case "yog-sothoth":
+            least = min(sanity)
+            if list(sanity).count(least) > 1:
+                return [1 - sanity[s] if s == holder else -1 for s in seats]
+            return [0 if s == holder or sanity[s] == least else -sanity[s] for s in seats]
+        case _:  # Hastur
+            artifacts = [IS_ARTIFACT[kind] for kind in held]
+            amount = sum(artifacts) if loss is None else loss
+            amount += sum([not IS_PURE[kind] for kind in held])
+            return [-min(sanity[s], amount) if artifacts[s] else 0 for s in seats]
+
+
+class Prospects:
+    """What ways to go on are worth to a seat."""
+
+    def __init__(self, view: RitualView, trust: float) -> None:
+        assert view.seat is not None
+        self.seat = view.seat
+        self.sanity = view.sanity
+        self.competitive = view.competitive
+        self.loss = None if view.doom is None else view.doom_track[view.doom]
+        self.others = -OTHERS if view.competitive else OTHERS * trust
+        self.now = _between(NOW, trust) if view.pile else 1.0  # 6-3.d: the last card
+        usual = _between(USUAL, trust)
+        left = self.sanity[self.seat] - USUAL_LOSS
+        fail = -SANITY * USUAL_LOSS - DEATH * (left <= 0)
+        survive = 1 + self.others * (view.players - 1)
+        self.rest = (1 - self.now) * (usual * survive + (1 - usual) * fail)
+
+    def worth(self, changes: list[int]) -> float:
+        """Return what the end of a round is worth."""
+        mine = changes[self.seat]
+        value = (mine >= 0) + SANITY * mine
+        left = [now + change for now, change in zip(self.sanity, changes, strict=True)]
+        if 0 in left:
+            own = left[self.seat]
+            won = own > 0 and (not self.competitive or own == max(left))
+            value += VICTORY if won else -DEATH
+        survivors = sum([change >= 0 for change in changes]) - (mine >= 0)
+        return value + self.others * survivors
+
+    def end(self, held: tuple[int, ...], own: int) -> float:
+        """Return what it is worth if the round ends now and the own card is this."""
+        return self.worth(settle(self._with(held, own), self.sanity, self.loss))
+
+    def later(self, end: float) -> float:
+        """Return what it is worth if the round goes on from where its end is worth this much."""
+        return self.now * end + self.rest
+
+    def after(self, held: tuple[int, ...], own: int, dropped: int) -> float:
+        """10-2: return what it is worth if somebody has just discarded a card."""
+        if dropped == GATE:
+            full = self._with(held, own)
+            for holder, kind in enumerate(full):
+                if kind in GREAT_OLD_ONES:
+                    return self.worth(awaken(holder, full, self.sanity, self.loss))
+        end = self.end(held, own)
+        return end if dropped == ELDER_SIGN else self.later(end)
+
+    def _with(self, held: tuple[int, ...], own: int) -> tuple[int, ...]:
+        return (*held[: self.seat], own, *held[self.seat + 1 :])
+
+
+class Place(Protocol):
+    """What the bot needs of the chair it is given (``miskatonic.bots.Chair``)."""
+
+    @property
+    def view(self) -> View:
+        """What the seat may know."""
+        ...
+
+    @property
+    def options(self) -> Iterable[Option]:
+        """What the seat may answer."""
+        ...
 
 
 class Steady:
+    """Counts, deduces, and plays for survival. Never by chance: the seed makes no difference."""
+
     def __init__(self, seed: int) -> None:
-        self.mind = Deduction()
+        self._mind = Deduction()
 
-    def choose(self, chair: Any) -> str:
+    def choose(self, chair: Place) -> str:
+        """Return the id of the best option."""
         view = chair.view
-        self.view = view
-        self.loss = None if view.doom is None else view.doom_track[view.doom]
-        self.mind.see(view)
-        self.me = view.seat
-        self.set_base()
-        if chair.question == "give":
-            return self.give()
-        if chair.question == "receive":
-            return self.receive(chair.options)
-        return self.orb()
-
-    def worth(self, changes) -> float:
-        """How much I like an outcome."""
-        me = self.me
-        view = self.view
-        mine = changes[me]
-        value = (mine >= 0) + SIZE * mine
-        left = [a + b for a, b in zip(view.sanity, changes)]
-        if 0 in left:
-            if left[me] == 0:
-                value -= DEATH
-            elif not view.competitive or left[me] == max(left):
-                value += WIN
-            else:
-                value -= DEATH
-        others = sum([c >= 0 for c in changes]) - (mine >= 0)
-        return value + self.friend * others
-
-    def end(self, held, own) -> float:
-        return self.worth(settle(self.with_own(held, own), self.view.sanity, self.loss))
-
-    def with_own(self, held, own):
-        return held[:self.me] + (own,) + held[self.me+1:]
-
-    def later(self, end: float) -> float:
-        return self.alpha * end + self.base
-
-    def set_base(self):
-        n = self.view.players - 1
-        t = self.trust = self.mind.table_trust
-        self.friend = f = -FRIEND if self.view.competitive else FRIEND * t
-        p = t * BASE_S + (1 - t) * BASE_R
-        self.alpha = (t * ALPHA_S + (1 - t) * ALPHA_R) if self.view.pile else 1
-        now = self.view.sanity[self.me]
-        fail = -SIZE * min(now, 3) - DEATH * (now <= 3)
-        self.base = (1 - self.alpha) * (p * (1 + f * n) + (1 - p) * fail)
-
-    def after(self, held, own, dropped):
-        """Value for me when somebody dropped a card, with the table as it then is."""
-        held = self.with_own(held, own)
-        if dropped == GATE:
-            for holder, kind in enumerate(held):
-                if kind in GREAT_OLD_ONES:
-                    return self.worth(awaken(holder, held, self.view.sanity, self.loss))
-        end = self.worth(settle(held, self.view.sanity, self.loss))
-        return end if dropped == ELDER_SIGN else self.later(end)
-
-    def accept(self, held, seat, k):
-        fails = failing(tuple(k for k in held if k>=0))
-        return self.trust * (A_BAD if fails[seat - (seat > self.me)] else A_GOOD) + (1 - self.trust) / (k if k>1 else 2)
-
-    def give(self) -> str:
-        view, me = self.view, self.me
-        own = self.mind.own()
-        card = KIND[view.drawn]
-        n = view.players
-        held = self.mind.held
-        rest = tuple(k for k in held if k >= 0)
-        now = sum(failing(rest)[: n - 1])
-        best = None
-        for step in range(1, n):
-            seat = (me + step) % n
-            table = list(held)
-            dropped = table[seat]
-            table[seat] = card
-            table = tuple(table)
-            mine = sum(p * self.after(table, m, dropped) for m, p in own.items())
-            gain = now - sum(failing(tuple(k for k in table if k >= 0))[: n - 1])
-            v = self.trust * WELFARE * gain + mine - TIE * step
-            if best is None or v > best[0]:
-                best = v, seat
-        return f"give:{best[1]}"
-
-    def receive(self, options) -> str:
-        view, me = self.view, self.me
-        both = self.mind.both()
-        held = self.mind.held
-        ends = {c: self.end(held, c) for c in self.mind.unseen}
-        take = 0.0
-        own = {}
-        for m, row in both.items():
-            own[m] = sum(row.values())
-            for d, p in row.items():
-                if m == ELDER_SIGN:
-                    take += p * ends[d]
-                elif m == GATE:
-                    take += p * self.after(held, d, GATE)
-                else:
-                    take += p * self.later(ends[d])
-        o = [k for i,k in enumerate(held) if i != me]
-        self.dbg = min(.999, sum(p for m, p in own.items() if failing((m, *o))[0]))
-        stay = sum(p * ends[m] for m, p in own.items())
-        down = [s for s in range(view.players) if view.hands_down[s]]
-        if not down:
-            answer = "take" if take > stay else "refuse"
+        assert isinstance(view, RitualView)
+        mind = self._mind
+        mind.see(view)
+        prospects = Prospects(view, mind.table_trust)
+        if view.question == "give":
+            values = self._give(view, prospects)
+        elif view.question == "receive":
+            values = self._receive(view, prospects)
         else:
-            accept = {s: self.accept(held, s, len(down)) for s in down}
-            all_pass = 1.0
-            for a in accept.values():
-                all_pass *= 1 - a
-            k = len(down)
-            all_pass = self.trust * all_pass + (1 - self.trust) * (1 / k / 2)
-            on = self.later(stay)
-            best = take, "take"
-            n = view.players
-            for step in range(1, n):
-                s = (me + step) % n
-                if s not in accept:
-                    continue
-                dropped = held[s]
-                table = held[:s] + (ORB,) + held[s+1:]
-                taken = 0.0
-                for m, p in own.items():
-                    if dropped in FLIPPING or dropped == GATE or SPACE[dropped] >= 0 and SPACE[m] == SPACE[dropped]:
-                        v = self.after(table, m, dropped)
-                    elif dropped == ELDER_SIGN:
-                        v = ends[m]
-                    else:
-                        v = self.later(ends[m])
-                    taken += p * v
-                a = accept[s]
-                others = 1 - a - all_pass
-                v = a * taken + all_pass * stay + others * on - 0.001 * step
-                if v > best[0]:
-                    best = v, f"pass:{s}"
-            answer = best[1]
-        self.mind.took = answer == "take"
+            values = self._look(view)
+        answer = max((option.id for option in chair.options), key=values.__getitem__)
+        if answer == "take":
+            mind.take()
         return answer
 
-    def orb(self) -> str:
-        card = KIND[self.view.looking_at]
-        others = [k for k in self.mind.held if k >= 0]
-        good = not failing((card, *others))[0]
-        return "keep" if good else "remove"
+    def _give(self, view: RitualView, prospects: Prospects) -> dict[str, float]:
+        """6-1.f: where the drawn card serves me, and where it saves somebody."""
+        assert view.drawn is not None
+        mind, me, card = self._mind, prospects.seat, KIND[view.drawn]
+        own = mind.own()
+        count = view.players - 1
+        failing_now = sum(failing(_without(mind.held, me))[:count])
+        values = {}
+        for step in range(1, view.players):
+            seat = (me + step) % view.players
+            held = (*mind.held[:seat], card, *mind.held[seat + 1 :])
+            value = sum(
+                [p * prospects.after(held, kind, mind.held[seat]) for kind, p in own.items()]
+            )
+            saved = failing_now - sum(failing(_without(held, me))[:count])
+            value += SAVED * mind.table_trust * saved - CUSTOM * step
+            values[f"give:{seat}"] = value
+        return values
+
+    def _receive(self, view: RitualView, prospects: Prospects) -> dict[str, float]:
+        """6-2.c: what the card may be against what I may hold, and who else might take it."""
+        mind = self._mind
+        both = mind.both()
+        own = {kind: sum(cards.values()) for kind, cards in both.items()}
+        ends = {kind: prospects.end(mind.held, kind) for kind in mind.unseen}
+        later = {kind: prospects.later(end) for kind, end in ends.items()}
+        stay = sum([p * ends[kind] for kind, p in own.items()])
+        take = 0.0
+        for kind, cards in both.items():
+            for card, p in cards.items():
+                if kind == GATE:
+                    take += p * prospects.after(mind.held, card, GATE)
+                else:
+                    take += p * (ends if kind == ELDER_SIGN else later)[card]
+        values = {"take": take, "refuse": stay}
+        takes = self._takers(view)
+        if takes:
+            reason = 1.0
+            for chance in takes.values():
+                reason *= 1 - chance
+            trust = mind.table_trust
+            nobody = trust * reason + (1 - trust) / (2 * len(takes))
+            for seat, chance in takes.items():
+                taken = self._taken_by(seat, prospects, own, ends, later)
+                somebody = (1 - chance - nobody) * prospects.later(stay)
+                values[f"pass:{seat}"] = chance * taken + nobody * stay + somebody
+        return values
+
+    def _takers(self, view: RitualView) -> dict[int, float]:
+        """Return how likely each seat with a hand down takes the card, the next one first."""
+        mind, me, players = self._mind, self._mind.seat, view.players
+        fails = failing(_without(mind.held, me))
+        seats = [(me + step) % players for step in range(1, players)]
+        down = [seat for seat in seats if view.hands_down[seat]]
+        trust = mind.table_trust
+        chance = (1 - trust) / max(2, len(down))
+        return {seat: trust * TAKES[fails[seat - (seat > me)]] + chance for seat in down}
+
+    def _taken_by(
+        self,
+        seat: int,
+        prospects: Prospects,
+        own: dict[int, float],
+        ends: dict[int, float],
+        later: dict[int, float],
+    ) -> float:
+        """Return what it is worth to me if a seat takes the card, and drops its own."""
+        held, dropped = self._mind.held, self._mind.held[seat]
+        without = (*held[:seat], HARMLESS, *held[seat + 1 :])
+        matters = dropped in FLIPPING or dropped == GATE
+        value = 0.0
+        for kind, p in own.items():
+            if matters or SPACE[kind] == SPACE[dropped] >= 0:
+                value += p * prospects.after(without, kind, dropped)
+            else:
+                value += p * (ends if dropped == ELDER_SIGN else later)[kind]
+        return value
+
+    def _look(self, view: RitualView) -> dict[str, float]:
+        """10-2.orb.b: away with a card that nobody would want."""
+        assert view.looking_at is not None
+        others = _without(self._mind.held, self._mind.seat)
+        fails = failing((KIND[view.looking_at], *others))[0]
+        return {"keep": float(not fails), "remove": float(fails)}
+
+
+def _without(held: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return held[:seat] + held[seat + 1 :]
+
+
+def _between(ends: tuple[float, float], share: float) -> float:
+    return ends[0] + share * (ends[1] - ends[0])
+
+
+def horizon(s: RitualState) -> int:
+    """For searches: a round can be judged by itself."""
+    return s.round
+
+
+def value(g: Game[RitualState], seat: int) -> float:
+    """For searches: how well a seat stands after a round, from 0 to 1; section 8 at the end."""
+    if g.result is not None:
+        return float(g.result[seat].won)
+    last = g.state.last_round
+    survived = last is not None and last.after[seat] >= last.before[seat]
+    return 0.6 * survived + 0.4 * g.state.sanity[seat] / MOST_SANITY

@@ -1,6 +1,6 @@
 """What a seat can work out: its own card, and the card that is going round.
 
-Everybody else sees the own card. So whoever hands a card over says something: the active player
+Everybody else sees the own card, so whoever hands a card over says something: the active player
 knows the drawn card and all held cards but one, a passer knows all held cards but one. How much
 that says depends on how far a seat is trusted to play with reason, which shows with time.
 """
@@ -8,6 +8,7 @@ that says depends on how far a seat is trusted to play with reason, which shows 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 from typing import TypeAlias
@@ -15,10 +16,8 @@ from typing import TypeAlias
 from miskatonic.games.ritual.kinds import ARTIFACT, ARTIFACTS, GREAT_OLD_ONES, IS_PURE, KIND, KINDS
 from miskatonic.games.ritual.view import RitualView
 
-ELDER_SIGN = KIND["elder-sign"]
 GATE = KIND["gate"]
 TRAPEZOHEDRON = KIND["shining-trapezohedron"]
-INVESTIGATOR = KIND["investigator"]
 STUDENT = KIND["wary-student"]
 CULTIST = KIND["cultist"]
 PROFESSOR = KIND["mad-professor"]
@@ -26,32 +25,32 @@ PROFESSOR = KIND["mad-professor"]
 SPACE = tuple(ARTIFACTS.index(name) if name else -1 for name in ARTIFACT)
 """Kind -> number of its artifact, or -1."""
 FLIPPING = frozenset((CULTIST, PROFESSOR))
-"""Held, they change what everybody else needs."""
+"""Held, they change what everybody else needs (7-2, 10-3.professor.a)."""
 HIDDEN = -1
 """In a row of held cards: the own one."""
 
-# How a seat that plays with reason behaves; measured at tables of four such seats.
-TRUST = 0.2
+# How a seat that plays with reason behaves: measured at tables of such seats, 3 to 7 players.
+FIRST_TRUST = 0.2
+"""How likely a stranger is to play with reason."""
+MOST_TRUST = 0.99
 SLIP = 0.1
-GAIN = 2.5
-ORDER = 0.7
-NEED = 1.5
-PASS_FIRST = {False: 0.25, True: 0.05}
-PASS_LATER = {False: 0.9, True: 0.5}
-LEFT_OUT = 0.5
-TAKEN = 1.68
-CHAIN = 1.0
-GIFT = 1.0
-
-def tune() -> None:
-    global _GAIN, _ORDER, _NEED
-    _GAIN = {gain: exp(GAIN * gain) for gain in range(-9, 10)}
-    _ORDER = [exp(-ORDER * step) for step in range(7)]
-    _NEED = exp(NEED)
-tune()
+"""How often such a player gives a card at random all the same."""
+GAIN = {gain: exp(2.5 * gain) for gain in range(-7, 8)}
+"""Players saved by a gift -> its weight among all gifts."""
+ORDER = tuple(exp(-0.7 * step) for step in range(7))
+"""Between equals the next one clockwise is favoured; a custom that makes gifts tell more."""
+NEED = (1.0, 4.5)
+"""Weight of a pass to somebody who would survive, and to one who would fail."""
+PASSES_FIRST = (0.25, 0.05)
+PASSES_LATER = (0.93, 0.5)
+"""How likely one who would survive, and one who would fail, passes on: a gift, a passed card."""
+PASSED_BY = 1.68
+"""How much likelier a turn ends without me at such a table than at one that plays by chance."""
+LEFT_OUT = 0.4
+"""How far such a table sees to it that a failing player is offered a card."""
 
 Likelihood: TypeAlias = dict[int, dict[int, float]]
-"""Own card -> circulating card -> how well the two explain what was done."""
+"""Own card -> circulating card -> a likelihood."""
 
 
 @lru_cache(1 << 16)
@@ -61,21 +60,53 @@ def failing(held: tuple[int, ...]) -> tuple[bool, ...]:
     professor = PROFESSOR in held
     spaces = [SPACE[kind] for kind in held]
     return tuple(
-        IS_PURE[kind] == cultist
-        or (spaces.count(space) > 1 if space >= 0 else professor or kind == STUDENT)
-        for kind, space in zip(held, spaces, strict=True)
+        [
+            IS_PURE[kind] == cultist
+            or (spaces.count(space) > 1 if space >= 0 else professor or kind == STUDENT)
+            for kind, space in zip(held, spaces, strict=True)
+        ]
     )
+
+
+@dataclass(slots=True)
+class Offer:
+    """A card that was offered to me: what its way to me says of the two cards."""
+
+    giver: int
+    gift: Likelihood
+    """How likely a giver with reason does this."""
+    belief: Likelihood
+    """The same together with all that was known before, and doubt in the giver."""
+    taken: bool = False
 
 
 class Deduction:
     """The memory of one seat through one game."""
 
     def __init__(self) -> None:
-        self.round = 0
+        self.seat = 0
+        self.players = 0
+        self.held: tuple[int, ...] = ()
+        """Kind before each holder, ``HIDDEN`` for the own one."""
+        self.unseen: dict[int, int] = {}
         self.trust: list[float] = []
         """How likely each seat is to play with reason."""
-        self.held: tuple[int, ...] = ()
-        self.unseen: dict[int, int] = {}
+        self._round = 0
+        self._turn = 0
+        self._active = 0
+        self._path: tuple[int, ...] = ()
+        self._sanity: tuple[int, ...] = ()
+        self._discards: Counter[int] = Counter()
+        self._weights: list[float] = []
+        """How well each kind, as the own card, explains what happened while it was held."""
+        self._gates = 0
+        """Gates among the discards when the own card came."""
+        self._gifts: list[tuple[int, dict[int, float]]] = []
+        """Giver, and own card -> likelihood, of the gifts since the own card came."""
+        self._offer: Offer | None = None
+        self._known: int | None = None
+        self._pure: bool | None = None
+        """The circulating card, and its colour, if known."""
 
     # ------------------------------------------------------------------ what happened since
 
@@ -84,112 +115,104 @@ class Deduction:
         assert view.seat is not None
         held = tuple([HIDDEN if face is None else KIND[face] for face in view.held])
         discards = Counter([KIND[face] for pile in view.discards.values() for face in pile])
-        if view.round != self.round:
+        if view.round != self._round:
             self._new_round(view)
-        elif view.turn > self.turn:
-            self._what_became(view.turn, held, discards)
-        before, self.turn = self.turn, view.turn
+        elif discards != self._discards and self._offer is not None:
+            self._what_became(self._offer, view.turn, held, discards)
+        before, self._turn = self._turn, view.turn
         if view.turn > before:
-            self._top_card(view, before, discards)
-        self.seat, self.players, self.active = view.seat, view.players, view.active
-        self.path = view.path
-        self.held, self.discards, self.sanity = held, discards, view.sanity
+            self._look_at_top(view, before, discards)
+        self.seat, self.players, self.held = view.seat, view.players, held
         self.unseen = {KIND[face]: count for face, count in view.unseen.items()}
-        if discards[GATE] > self.gates:  # 10-2.gate.b: else the round would be over
+        self._active, self._path, self._sanity = view.active, view.path, view.sanity
+        self._discards = discards
+        if discards[GATE] > self._gates:  # 10-2.gate.b: else the round would be over
             for kind in GREAT_OLD_ONES:
-                self.weights[kind] = 0.0
+                self._weights[kind] = 0.0
         if view.turn > before + 1:
             self._left_out(view.turn - before - 1)
 
     def _new_round(self, view: RitualView) -> None:
-        """Start afresh; the reveal tells what others saw when they acted on the own card."""
+        """Start afresh; the reveal tells what the others saw when they gave."""
+        last = view.last_round
         if not self.trust:
-            self.trust = [0.0 if view.competitive else TRUST] * view.players
-        elif view.last_round is not None and view.last_round.round == self.round:
-            self._remember()
-            self._judge(KIND[view.last_round.held[self.seat]])
-        self.round = view.round
-        self.turn = 0
-        self.gates = 0
-        self.weights = [1.0] * len(KINDS)
-        self.discards: Counter[int] = Counter()
-        self.gifts: list[tuple[int, dict[int, float]]] = []
-        self.given: Likelihood | None = None
-        self.belief: Likelihood = {}
-        self.took = False
+            self.trust = [0.0 if view.competitive else FIRST_TRUST] * view.players
+        elif last is not None and last.round == self._round:
+            if self._offer is not None and not self._offer.taken:
+                self._note_gift(self._offer, None)
+            if self._offer is None or not self._offer.taken:
+                self._judge_givers(KIND[last.held[self.seat]])
+        self._round = view.round
+        self._turn = self._gates = 0
+        self._weights = [1.0] * len(KINDS)
+        self._discards = Counter()
+        self._gifts = []
+        self._offer = None
 
-    def _what_became(self, turn: int, held: tuple[int, ...], discards: Counter[int]) -> None:
-        """What the last decision left open, now that more is known of the two cards."""
-        if self.given is None:
-            return
+    def _what_became(
+        self, offer: Offer, turn: int, held: tuple[int, ...], discards: Counter[int]
+    ) -> None:
+        """Learn what the last decision left open, now that more is known of the two cards."""
+        self._offer = None
         changed = [s for s, kind in enumerate(held) if kind != self.held[s]]
-        if not self.took:
-            one = turn == self.turn + 1 and len(changed) == 1
-            self._remember(held[changed[0]] if one else None)
+        if not offer.taken:
+            alone = turn == self._turn + 1 and len(changed) == 1
+            card = held[changed[0]] if alone else None
+            self._note_gift(offer, card)
+            self._weights = _scaled(
+                [_likelihood(offer.belief.get(kind), card) for kind in range(len(KINDS))]
+            )
             return
-        dropped = discards - self.discards
+        dropped = discards - self._discards
         dropped = dropped - Counter([self.held[s] for s in changed]) or dropped
         weights = [0.0] * len(KINDS)
         for own in dropped:
-            for card, weight in self.belief.get(own, {}).items():
-                weights[card] += weight
+            for card, likelihood in offer.belief.get(own, {}).items():
+                weights[card] += likelihood
+        self._weights = _scaled(weights)
+        self._gates = self._discards[GATE]
         if len(dropped) == 1:
-            self._remember()
-            self._judge(next(iter(dropped)))
-        self.gifts = []
-        self.given = None
-        self.took = False
-        self.weights = _scaled(weights)
-        self.gates = self.discards[GATE]
+            self._note_gift(offer, None)
+            self._judge_givers(next(iter(dropped)))
+        self._gifts = []
 
-    def _remember(self, card: int | None = None) -> None:
-        """Note how the last gift looks for each own card; its face may have come to light."""
-        if self.given is None:
-            return
-        looks = {}
-        for own, cards in self.given.items():
-            belief = self.belief[own]
-            if card is not None:
-                looks[own] = cards.get(card, 0.0)
-                if not self.took: self.weights[own] = belief.get(card, 0.0)
-            elif cards:
-                looks[own] = sum(cards.values()) / len(cards)
-                if not self.took: self.weights[own] = sum(belief.values()) / len(belief)
-        if not self.took: self.weights = _scaled(self.weights)
-        self.gifts.append((self.active, looks))
-        self.given = None
+    def _note_gift(self, offer: Offer, card: int | None) -> None:
+        looks = {own: _likelihood(cards, card) for own, cards in offer.gift.items()}
+        self._gifts.append((offer.giver, looks))
 
-    def _judge(self, own: int) -> None:
-        """Now that the own card is known: did the givers act with reason?"""
-        for giver, looks in self.gifts:
-            if own in looks:
-                chance = (1 - SLIP) * looks[own] + SLIP / (self.players - 1)
-                self._credit(giver, (chance * (self.players - 1))**GIFT)
+    def _judge_givers(self, own: int) -> None:
+        """The own card came to light: did those who gave act with reason?"""
+        for giver, looks in self._gifts:
+            chance = 1 / (self.players - 1)
+            reason = (1 - SLIP) * looks.get(own, chance) + SLIP * chance
+            self._credit(giver, reason / chance)
 
     def _credit(self, seat: int, ratio: float) -> None:
-        trust = self.trust[seat] * ratio
-        self.trust[seat] = min(trust / (trust + 1 - self.trust[seat]), 0.99)
+        """Change the trust in a seat: its act is so much likelier with reason than by chance."""
+        trust = self.trust[seat]
+        self.trust[seat] = min(trust * ratio / (trust * ratio + 1 - trust), MOST_TRUST)
 
-    def _top_card(self, view: RitualView, before: int, discards: Counter[int]) -> None:
-        """What is known of the circulating card: by an own look, or by a change of sanity."""
-        self.known = next(
-            (KIND[x.card] for x in view.looks if x.turn == view.turn - 1 and not x.removed), None
+    def _look_at_top(self, view: RitualView, before: int, discards: Counter[int]) -> None:
+        """10-2.orb.a, 10-2.trapezohedron: the drawn card may be known, or its colour."""
+        last = view.turn - 1
+        self._known = next(
+            (KIND[look.card] for look in view.looks if look.turn == last and not look.removed), None
         )
-        self.colour: bool | None = None
-        if 0 < before == view.turn - 1 and discards[TRAPEZOHEDRON] > self.discards[TRAPEZOHEDRON]:
-            self.colour = sum(view.sanity) >= sum(self.sanity)
+        self._pure = None
+        if 0 < before == last and discards[TRAPEZOHEDRON] > self._discards[TRAPEZOHEDRON]:
+            self._pure = sum(view.sanity) >= sum(self._sanity)
 
     def _left_out(self, turns: int) -> None:
         """Nobody offered me a card for some turns: a bad own card would have been a reason to."""
         others = self.held[: self.seat] + self.held[self.seat + 1 :]
-        doubt = LEFT_OUT * self.table_trust
+        care = LEFT_OUT * self.table_trust
         for own in self.unseen:
             fails = failing((own, *others))
             bad = sum(fails[1 : self.players])
             offered = 1 / (bad + 1) if fails[0] else 0.05 if bad else 1 / (self.players - 1)
-            self.weights[own] *= (1 - doubt * offered) ** turns
+            self._weights[own] *= (1 - care * offered) ** turns
         for seat in range(self.players):
-            self._credit(seat, TAKEN ** (turns / (self.players - 1)))
+            self._credit(seat, PASSED_BY ** (turns / (self.players - 1)))
 
     @property
     def table_trust(self) -> float:
@@ -200,66 +223,68 @@ class Deduction:
 
     def own(self) -> dict[int, float]:
         """Return how likely each kind is to be the own card."""
-        chances = {kind: count * self.weights[kind] for kind, count in self.unseen.items()}
+        chances = {kind: count * self._weights[kind] for kind, count in self.unseen.items()}
         total = sum(chances.values())
-        if not total:
-            chances, total = {k: float(n) for k, n in self.unseen.items()}, sum(self.unseen.values())
+        if not total:  # somebody's card was exchanged (12.f3): what was known is worth nothing
+            self._weights = [1.0] * len(KINDS)
+            return self.own()
         return {kind: chance / total for kind, chance in chances.items() if chance}
 
     def both(self) -> Likelihood:
-        """Return how likely each pair of own and circulating card is."""
+        """Return how likely each pair of own and circulating card is, and remember the offer."""
         kinds = list(self.unseen)
         cards = [card for card in kinds if self._fits(card)]
         passed = self._passes(kinds)
-        trust = self.trust[self.active]
-        chance = (1 - trust) / (self.players - 1)+trust*SLIP/(self.players-1)
-        trust*=1-SLIP
-        self.given = self._gift(kinds, cards)
+        gift = self._gift(kinds, cards)
+        trust = self.trust[self._active] * (1 - SLIP)
+        chance = (1 - trust) / (self.players - 1)
+        belief: Likelihood = {}
         pairs: Likelihood = {}
         total = 0.0
-        for own, gift in self.given.items():
-            weight = passed[own] * self.weights[own]
+        for own, row in gift.items():
+            weight = passed[own] * self._weights[own]
+            belief[own] = {card: weight * (trust * g + chance) for card, g in row.items()}
             count = self.unseen[own]
-            belief = self.belief[own] = {c: weight * (trust * g + chance) for c, g in gift.items()}
-            row = pairs[own] = {}
-            for card, likelihood in belief.items():
-                row[card] = likelihood * count * (self.unseen[card] - (card == own))
-            total += sum(row.values())
-        if not total:
-            self.weights=[1.0]*len(KINDS)
+            pairs[own] = {
+                card: likelihood * count * (self.unseen[card] - (card == own))
+                for card, likelihood in belief[own].items()
+            }
+            total += sum(pairs[own].values())
+        if not total:  # as in own()
+            self._weights = [1.0] * len(KINDS)
+            self._known = self._pure = None
             return self.both()
-        for row in pairs.values():
-            for card in row:
-                row[card] /= total
-        return pairs
+        self._offer = Offer(self._active, gift, belief)
+        return {own: {c: p / total for c, p in row.items() if p} for own, row in pairs.items()}
+
+    def take(self) -> None:
+        """Note that the card offered last is now the own card."""
+        assert self._offer is not None
+        self._offer.taken = True
 
     def _fits(self, card: int) -> bool:
-        if self.known is not None:
-            return card == self.known
-        return self.colour is None or IS_PURE[card] == self.colour
+        if self._known is not None:
+            return card == self._known
+        return self._pure is None or IS_PURE[card] == self._pure
 
     def _passes(self, kinds: list[int]) -> dict[int, float]:
-        """A passer sees who is in need, and hands the card there."""
-        result = dict.fromkeys(kinds, 1.0)
-        down = [s for s in range(self.players) if s != self.active]
-        for place, passer in enumerate(self.path[:-1]):
+        """6-2-2: a passer sees who would fail, and hands the card there."""
+        likelihood = dict.fromkeys(kinds, 1.0)
+        seen = failing(self.held[: self.seat] + self.held[self.seat + 1 :])
+        down = [seat for seat in range(self.players) if seat != self._active]
+        for place, passer in enumerate(self._path[:-1]):
+            to = self._path[place + 1]
             down.remove(passer)
-            to = self.path[place + 1]
             trust = self.trust[passer]
             if trust and len(down) > 1:
                 for own in kinds:
                     fails = self._fails_seen_by(passer, own)
-                    need = sum([_NEED if fails[s] else 1.0 for s in down])
-                    chance = (_NEED if fails[to] else 1.0) / need
-                    result[own] *= trust * chance + (1 - trust) / len(down)
-            self._watch(passer, place, len(down))
-        return result
-
-    def _watch(self, passer: int, place: int, down: int) -> None:
-        """A pass tells something of the passer too: who is in need takes what is given."""
-        bad = failing(tuple(kind for kind in self.held if kind >= 0))[passer - (passer > self.seat)]
-        chance = (PASS_LATER if place else PASS_FIRST)[bad]
-        self._credit(passer, (chance * (down + 1) / down)**CHAIN)
+                    reason = NEED[fails[to]] / sum([NEED[fails[seat]] for seat in down])
+                    likelihood[own] *= trust * reason + (1 - trust) / len(down)
+            passes = PASSES_LATER if place else PASSES_FIRST
+            in_need = seen[passer - (passer > self.seat)]
+            self._credit(passer, passes[in_need] * (len(down) + 1) / len(down))
+        return likelihood
 
     def _fails_seen_by(self, seat: int, own: int) -> tuple[bool, ...]:
         """Who fails in the eyes of a seat, which cannot see its own card."""
@@ -270,39 +295,46 @@ class Deduction:
         return (*fails[:seat], False, *fails[seat:])
 
     def _gift(self, kinds: list[int], cards: list[int]) -> Likelihood:
-        """The active player knows the drawn card, and gives it where it does most good."""
-        seat, giver, first, players = self.seat, self.active, self.path[0], self.players
+        """6-1.f: the active player knows the drawn card, and gives it where it saves most."""
+        seat, giver, first, players = self.seat, self._active, self._path[0], self.players
         if not self.trust[giver]:
-            return {own: dict.fromkeys(cards, 0.0) for own in kinds}
+            return {own: dict.fromkeys(cards, 1 / (players - 1)) for own in kinds}
         others = [s for s in range(players) if s not in (giver, seat)]
-        count = players - 1
+        count = players - 1  # the giver judges all but itself; dummies are not to be saved
         rest = tuple([kind for s, kind in enumerate(self.held) if s not in (giver, seat)])
-        alone = {c: sum(failing((c, *rest))[:count]) for c in kinds}
-        order = {s: _ORDER[(s - giver) % players - 1] for s in (seat, *others)}
+        alone = {kind: sum(failing((kind, *rest))[:count]) for kind in kinds}
+        order = {s: ORDER[(s - giver) % players - 1] for s in (seat, *others)}
         tables = []
         for place, other in enumerate(others):
             base = rest[:place] + rest[place + 1 :]
             none = sum(failing(base)[: count - 2])
-            one = {c: sum(failing((c, *base))[: count - 1]) - none for c in kinds}
+            one = {kind: sum(failing((kind, *base))[: count - 1]) - none for kind in kinds}
             tables.append((order[other], other == first, base, none, one))
-        given: Likelihood = {}
+        gift: Likelihood = {}
         for own in kinds:
             space, flips, now = SPACE[own], own in FLIPPING, alone[own]
-            row = given[own] = {}
+            row = gift[own] = {}
             for card in cards:
                 close = flips or card in FLIPPING or (space >= 0 and SPACE[card] == space)
-                total = chosen = order[seat] * _GAIN[now - alone[card]]
+                total = chosen = order[seat] * GAIN[now - alone[card]]
                 for tie, is_first, base, none, one in tables:
                     if close:
                         after = sum(failing((own, card, *base))[:count])
-                    else:  # the two cards have nothing to do with each other
+                    else:  # neither card changes what the other is worth
                         after = none + one[own] + one[card]
-                    weight = tie * _GAIN[now - after]
+                    weight = tie * GAIN[now - after]
                     total += weight
                     if is_first:
                         chosen = weight
                 row[card] = chosen / total
-        return given
+        return gift
+
+
+def _likelihood(cards: dict[int, float] | None, card: int | None) -> float:
+    """Return the likelihood for one circulating card, or the mean if it is not known."""
+    if not cards:
+        return 0.0
+    return sum(cards.values()) / len(cards) if card is None else cards.get(card, 0.0)
 
 
 def _scaled(weights: list[float]) -> list[float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import add, ge
+from typing import Any
 
 from miskatonic.games.ritual.cards import acting
 from miskatonic.games.ritual.kinds import ARTIFACT, IDS, IS_PURE
@@ -22,6 +23,9 @@ REASONS = {
     "exposed": "ritual:12.f3",
 }
 """Why a round ended -> the rule that says so."""
+
+ENDINGS = (*REASONS, "great-old-one")
+"""The same for statistics, which tell the Elder Sign and the Great Old Ones apart."""
 
 AWAKENED = "ritual:10-4.a"
 """The rule behind an event that awakened a Great Old One."""
@@ -60,6 +64,7 @@ def sudden_end(g: RitualGame) -> None:
     s = g.state
     reveal(g)
     s.why = ("",) * s.holders
+    s.survived = tuple([n + (left > 0) for n, left in zip(s.survived, s.sanity, strict=True)])
     s.last_round = _round_end(s)
     end_game(g)
 
@@ -69,6 +74,7 @@ def reveal(g: RitualGame) -> None:
     s = g.state
     rule = REASONS[s.reason] if s.awakened < 0 else AWAKENED
     g.emit("round_over", EVERYONE, s.reason, rule)
+    s.ended += (ENDINGS.index(s.reason if s.awakened < 0 else "great-old-one"),)
     s.revealed = True
     held = s.held()
     s.acting = acting(held)
@@ -141,3 +147,17 @@ def _round_end(s: RitualState) -> RoundEnd:
         after=tuple(s.sanity),
         awakened=s.awakened,
     )
+
+
+def statistics(g: RitualGame) -> dict[str, Any]:
+    """Return what the lab counts: rounds, how they ended, how many each seat survived.
+
+    A round that a Great Old One or a sudden end cut short counts as survived for those whose
+    sanity it did not touch.
+    """
+    s = g.state
+    return {
+        "rounds": len(s.ended),
+        "rounds_survived": s.survived,
+        "round_ends": tuple(ENDINGS[ending] for ending in s.ended),
+    }

@@ -54,6 +54,8 @@ class RitualState(State, array_like=True):
     sanity: list[int] = []
     survived: tuple[int, ...] = ()
     """Rounds survived by each seat, for statistics."""
+    ended: tuple[int, ...] = ()
+    """How each round ended: places in ``round_end.ENDINGS``, for statistics."""
     doom: int = 0
     """Index of the marked space of the doom track (section 13)."""
 
