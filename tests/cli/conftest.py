@@ -10,6 +10,8 @@ from typing import NamedTuple, Protocol
 import pytest
 from typer.main import get_command
 
+from miskatonic.kernel import registry
+
 with pytest.MonkeyPatch.context() as english:  # help is written when the program starts
     english.setenv("MISKATONIC_LANG", "en")
     from miskatonic.cli.app import app
@@ -39,6 +41,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("COLUMNS", "80")
     for name in ("FORCE_COLOR", "MISKATONIC_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(registry, "_registered", {})  # games of other tests are not on the shelf
     return tmp_path / "home"
 
 

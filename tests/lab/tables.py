@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +13,6 @@ from miskatonic.bots import Chair
 from miskatonic.bots.random import Random
 from miskatonic.kernel import registry
 from miskatonic.kernel.game import Game
-from miskatonic.kernel.spec import GameSpec
-from miskatonic.kernel.state import S
 
 FAULT_EVERY = 5
 
@@ -76,13 +73,6 @@ def _note_process() -> None:
     Path(os.environ["LAB_NOTES"], str(os.getpid())).touch()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Telling(GameSpec[S]):
-    """A game that declares figures of its own."""
-
-    statistics: Callable[[Game[Any]], dict[str, Any]] = field(default=lambda game: {})
-
-
 def last_round_only(game: Game[Any]) -> dict[str, Any]:
     """Tell of one round a game, the last."""
     last = game.view(None).last_round  # type: ignore[attr-defined]
@@ -90,20 +80,14 @@ def last_round_only(game: Game[Any]) -> dict[str, Any]:
     return {"rounds": 1, "rounds_survived": survived, "round_ends": (last.reason,), "turns": 2.5}
 
 
-def _like_ritual(name: str, statistics: Callable[[Game[Any]], dict[str, Any]] | None) -> None:
-    ritual = registry.get("ritual")
-    kind: Any = GameSpec if statistics is None else Telling
-    values = {f.name: getattr(ritual, f.name) for f in fields(ritual)}
+def _like_ritual(name: str, **changes: Any) -> None:
     bots = {
         cls.__name__.lower(): f"tests.lab.tables:{cls.__name__}"
         for cls in (Seated, First, Faulty, Slow, Noted, Dying)
     }
-    values |= {"id": name, "bots": bots}
-    if statistics is not None:
-        values["statistics"] = statistics
-    registry.register(kind(**values))
+    registry.register(replace(registry.get("ritual"), id=name, bots=bots, **changes))
 
 
-_like_ritual("odd-table", None)
-_like_ritual("telling-table", last_round_only)
-_like_ritual("silent-table", lambda game: {})
+_like_ritual("odd-table")
+_like_ritual("telling-table", statistics=last_round_only)
+_like_ritual("silent-table", statistics=None)

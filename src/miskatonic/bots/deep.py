@@ -1,53 +1,92 @@
-"""A bot that searches: it plays imagined worlds to their end and counts.
+"""A bot that searches: it plays imagined worlds and counts what comes of each option.
 
-For each option it deals again what its seat cannot see, takes the option in that world, and lets
+In every trial it deals again what its seat cannot see, takes an option in that world, and lets
 chance play on. The n-th trial of every option happens in the same world, so that options are
-compared and not luck. Where the game has a bot of its own, which knows things that cannot be found
-by chance play, the search only rules out what is clearly worse and that bot chooses from the rest.
+compared and not luck. Chance play cannot show what others mean by what they do; so where the game
+has a bot of its own, search only rules out what is clearly worse and that bot chooses from the
+rest.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from math import log, sqrt
+from math import inf, log, sqrt
 from time import perf_counter
-from typing import Any, TypeAlias
+from typing import Any
 
 from miskatonic.bots.base import Bot, Chair, make_bot
 from miskatonic.kernel.errors import SetupValueError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import GAMMA, MASK, SplitMix, mix
 
-Horizon: TypeAlias = Callable[[Any], object]
-"""State -> something that changes where a search may stop, such as the number of the round."""
-Value: TypeAlias = Callable[[Game[Any], int], float]
-"""Game and seat -> how well the seat stands, from 0 to 1."""
-
 ADVISER = "steady"
-MARGIN = 0.25
-"""How much worse an option must come out before the adviser may not choose it."""
-CURIOSITY = 0.5
-"""Weight of what is little tried (UCB1)."""
+"""Name of the game's own bot."""
+MARGIN = 0.5
+"""How far below the best an option must come out to be ruled out, in standard deviations."""
+CURIOSITY = 1.0
+"""Weight of what has been tried little, in the same measure (UCB1)."""
 DEPTH = 2000
-"""Decisions after which a world is given up as undecided."""
-UNDECIDED = 0.5
+"""Decisions after which a playout is judged where it stands."""
 
 _BUDGET = re.compile(r"(\d+(?:\.\d+)?)(ms|s|)")
 
 
-def result_value(game: Game[Any], seat: int) -> float:
-    """Return 0 to 1: mostly for winning, the rest for surviving and for sanity kept.
+def worth(game: Game[Any], seat: int) -> float:
+    """Return how a playout went: the seat's standing, or its result if the game has no other word.
 
-    A result that knows only ``won`` is worth 0 or 1.
+    A result counts 1 for ``won`` and up to a fifth for ``survived`` and ``sanity``, if it has them;
+    a game that is not over counts nothing.
     """
+    if game.spec.standing is not None:
+        return game.spec.standing(game.state, game.setup, seat)
     result = game.result
     if result is None:
-        return UNDECIDED
+        return 0.0
     row = result[seat]
-    won = float(row.won)
-    kept = min(getattr(row, "sanity", 7 * won), 7) / 7
-    return 0.8 * won + 0.1 * float(getattr(row, "survived", won)) + 0.1 * kept
+    extra = getattr(row, "survived", False) + min(getattr(row, "sanity", 0) / 7, 1)
+    return float(row.won) + 0.1 * extra
+
+
+class Tally:
+    """How the options have come out so far."""
+
+    __slots__ = ("count", "counts", "squares", "totals")
+
+    def __init__(self, options: int) -> None:
+        self.counts = [0] * options
+        self.totals = [0.0] * options
+        self.count = 0
+        self.squares = 0.0
+
+    def add(self, option: int, value: float) -> None:
+        """Count one trial."""
+        self.counts[option] += 1
+        self.totals[option] += value
+        self.count += 1
+        self.squares += value * value
+
+    @property
+    def deviation(self) -> float:
+        """Standard deviation of all values: the measure of what matters in this game."""
+        mean = sum(self.totals) / self.count
+        return sqrt(max(0.0, self.squares / self.count - mean * mean))
+
+    def most_promising(self) -> int:
+        """UCB1: return the option with a high mean, or tried little."""
+        curiosity = CURIOSITY * self.deviation * sqrt(log(self.count))
+        best, pick = -inf, 0
+        for option, count in enumerate(self.counts):
+            bound = self.totals[option] / count + curiosity / sqrt(count)
+            if bound > best:
+                best, pick = bound, option
+        return pick
+
+    def good_ones(self, margin: float) -> list[int]:
+        """Return the options not clearly worse than the best, the best first."""
+        means = [total / count for total, count in zip(self.totals, self.counts, strict=True)]
+        least = max(means) - margin * self.deviation
+        good = [option for option, mean in enumerate(means) if mean >= least]
+        return sorted(good, key=lambda option: -means[option])
 
 
 class Deep:
@@ -56,100 +95,61 @@ class Deep:
     With a budget of trials the same seed gives the same answers.
     """
 
-    def __init__(
-        self,
-        seed: int,
-        budget: str = "50ms",
-        *,
-        horizon: Horizon | None = None,
-        value: Value = result_value,
-    ) -> None:
+    def __init__(self, seed: int, budget: str = "50ms") -> None:
         self._seed = seed
         self._chance = SplitMix(seed)
         self._seconds, self._trials = _read_budget(budget)
-        self._horizon = horizon
-        self._value = value
         self._adviser: Bot | None = None
-        self._met = False
 
     def choose(self, chair: Chair) -> str:
-        """Return the id of the option that does best, or of the adviser's among the good ones."""
-        ids = [option.id for option in chair.options]
-        means = self._search(chair, ids)
-        best = max(means)
-        adviser = self._meet(chair)
-        if adviser is None:
-            return ids[means.index(best)]
-        every = chair.options
-        chair.options = tuple(
-            option for option, mean in zip(every, means, strict=True) if mean >= best - MARGIN
-        )
+        """Return the id of the best option, or of the adviser's choice among the good ones."""
+        options = chair.options
+        if self._adviser is None and ADVISER in chair.spec.bots:
+            self._adviser = make_bot(ADVISER, chair.spec, self._seed)
+        tally = self._search(chair)
+        if self._adviser is None:
+            return options[tally.good_ones(0)[0]].id
+        chair.options = tuple(options[number] for number in sorted(tally.good_ones(MARGIN)))
         try:
-            return adviser.choose(chair)
+            return self._adviser.choose(chair)
         finally:
-            chair.options = every
+            chair.options = options
 
-    def _meet(self, chair: Chair) -> Bot | None:
-        """Return the game's own bot, if it has one."""
-        if not self._met:
-            self._met = True
-            spec = chair.imagine(0).spec
-            if ADVISER in spec.bots:
-                self._adviser = make_bot(ADVISER, spec, self._seed)
-        return self._adviser
-
-    def _search(self, chair: Chair, ids: list[str]) -> list[float]:
-        """Spend the budget; return the mean value of each option."""
+    def _search(self, chair: Chair) -> Tally:
+        """Spend the budget; every option is tried at least once."""
         until = perf_counter() + self._seconds
-        first = self._chance.bits()
-        counts = [0] * len(ids)
-        totals = [0.0] * len(ids)
-        for trial in range(self._trials):
-            if trial < len(ids):
-                pick = trial
-            elif perf_counter() >= until:
-                break
-            else:
-                pick = _most_promising(counts, totals, trial)
-            world_seed = (first + counts[pick] * GAMMA) & MASK
-            world = chair.imagine(world_seed)
-            totals[pick] += self._play_out(world, ids[pick], chair.seat, world_seed)
-            counts[pick] += 1
-        return [total / max(count, 1) for total, count in zip(totals, counts, strict=True)]
-
-    def _play_out(self, world: Game[Any], option: str, seat: int, chance: int) -> float:
-        """Take the option, let chance decide everything after it, and judge the outcome."""
-        horizon = self._horizon
-        here = None if horizon is None else horizon(world.state)
-        world.answer(option, seat)
-        for _ in range(DEPTH):
-            decision = world.pending
-            if decision is None or (horizon is not None and horizon(world.state) != here):
-                break
-            options = decision.options
-            chance = (chance + GAMMA) & MASK
-            world.answer(options[(mix(chance) * len(options)) >> 64].id, decision.seat)
-        return self._value(world, seat)
+        ids = [option.id for option in chair.options]
+        tally = Tally(len(ids))
+        first_world = self._chance.bits()
+        while tally.count < len(ids) or (tally.count < self._trials and perf_counter() < until):
+            pick = tally.count if tally.count < len(ids) else tally.most_promising()
+            seed = (first_world + tally.counts[pick]) & MASK
+            tally.add(pick, _play_out(chair.imagine(seed), ids[pick], chair.seat, seed))
+        return tally
 
 
-def _most_promising(counts: list[int], totals: list[float], trials: int) -> int:
-    """UCB1: high mean, or little tried."""
-    spread = log(trials)
-    best, pick = -1.0, 0
-    for option, count in enumerate(counts):
-        bound = totals[option] / count + CURIOSITY * sqrt(spread / count)
-        if bound > best:
-            best, pick = bound, option
-    return pick
+def _play_out(world: Game[Any], option: str, seat: int, chance: int) -> float:
+    """Take an option, let chance decide what follows, up to the horizon, and judge."""
+    horizon = world.spec.horizon if world.spec.standing is not None else None
+    here = horizon(world.state) if horizon is not None else 0
+    world.answer(option, seat)
+    for _ in range(DEPTH):
+        decision = world.pending
+        if decision is None or (horizon is not None and horizon(world.state) != here):
+            break
+        options = decision.options
+        chance = (chance + GAMMA) & MASK
+        world.answer(options[(mix(chance) * len(options)) >> 64].id, decision.seat)
+    return worth(world, seat)
 
 
-def _read_budget(budget: str) -> tuple[float, int]:
+def _read_budget(budget: str) -> tuple[float, float]:
     """Return seconds and trials, one of them without limit."""
     match = _BUDGET.fullmatch(budget)
-    unit = match[2] if match else ""
     amount = float(match[1]) if match else 0.0
-    if not amount or (not unit and not amount.is_integer()):
+    unit = match[2] if match else ""
+    if not amount or not (unit or amount.is_integer()):
         raise SetupValueError(option="budget", value=budget, allowed="50ms, 2s, 200")
-    if unit:
-        return amount / (1000 if unit == "ms" else 1), MASK
-    return float("inf"), int(amount)
+    if not unit:
+        return inf, amount
+    return amount / (1000 if unit == "ms" else 1), inf

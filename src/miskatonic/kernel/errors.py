@@ -23,7 +23,7 @@ class MiskatonicError(Exception):
         """Return the whole message in one of the supported languages."""
         from miskatonic.kernel.text import kernel_texts
 
-        plain = {name: _plain(value) for name, value in self.details.items()}
+        plain = {name: _plain(value, lang) for name, value in self.details.items()}
         return kernel_texts(lang).format(f"error-{self.key}", **plain)
 
     def __str__(self) -> str:
@@ -37,7 +37,9 @@ def _rebuild(cls: type[MiskatonicError], details: dict[str, object]) -> Miskaton
     return cls(**details)
 
 
-def _plain(value: object) -> str | int | float:
+def _plain(value: object, lang: str) -> str | int | float:
+    if isinstance(value, MiskatonicError):
+        return value.text(lang)
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str | int | float):

@@ -1,17 +1,14 @@
-"""Steady, a bot that deduces; and what a search needs to know of Ritual."""
+"""Steady: a bot that counts, deduces, and plays for survival."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from collections.abc import Sequence
 
+from miskatonic.bots.base import Chair
 from miskatonic.games.ritual.deduction import FLIPPING, GATE, SPACE, STUDENT, Deduction, failing
 from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IDS, IS_ARTIFACT, IS_PURE, KIND
-from miskatonic.games.ritual.state import MOST_SANITY, RitualState
+from miskatonic.games.ritual.state import MOST_SANITY
 from miskatonic.games.ritual.view import RitualView
-from miskatonic.kernel.decisions import Option
-from miskatonic.kernel.game import Game
-from miskatonic.kernel.spec import View
 
 ELDER_SIGN = KIND["elder-sign"]
 INVESTIGATOR = KIND["investigator"]
@@ -131,36 +128,23 @@ class Prospects:
         return (*held[: self.seat], own, *held[self.seat + 1 :])
 
 
-class Place(Protocol):
-    """What the bot needs of the chair it is given (``miskatonic.bots.Chair``)."""
-
-    @property
-    def view(self) -> View:
-        """What the seat may know."""
-        ...
-
-    @property
-    def options(self) -> Iterable[Option]:
-        """What the seat may answer."""
-        ...
-
-
 class Steady:
-    """Counts, deduces, and plays for survival. Never by chance: the seed makes no difference."""
+    """Never plays by chance: the seed, which every bot gets, makes no difference to it."""
 
     def __init__(self, seed: int) -> None:
-        self._mind = Deduction()
+        self.mind = Deduction()
+        """What it has worked out so far."""
 
-    def choose(self, chair: Place) -> str:
+    def choose(self, chair: Chair) -> str:
         """Return the id of the best option."""
         view = chair.view
         assert isinstance(view, RitualView)
-        mind = self._mind
+        mind = self.mind
         mind.see(view)
         prospects = Prospects(view, mind.table_trust)
-        if view.question == "give":
+        if chair.question == "give":
             values = self._give(view, prospects)
-        elif view.question == "receive":
+        elif chair.question == "receive":
             values = self._receive(view, prospects)
         else:
             values = self._look(view)
@@ -172,7 +156,7 @@ class Steady:
     def _give(self, view: RitualView, prospects: Prospects) -> dict[str, float]:
         """6-1.f: where the drawn card serves me, and where it saves somebody."""
         assert view.drawn is not None
-        mind, me, card = self._mind, prospects.seat, KIND[view.drawn]
+        mind, me, card = self.mind, prospects.seat, KIND[view.drawn]
         own = mind.own()
         count = view.players - 1
         failing_now = sum(failing(_without(mind.held, me))[:count])
@@ -190,7 +174,7 @@ class Steady:
 
     def _receive(self, view: RitualView, prospects: Prospects) -> dict[str, float]:
         """6-2.c: what the card may be against what I may hold, and who else might take it."""
-        mind = self._mind
+        mind = self.mind
         both = mind.both()
         own = {kind: sum(cards.values()) for kind, cards in both.items()}
         ends = {kind: prospects.end(mind.held, kind) for kind in mind.unseen}
@@ -219,7 +203,7 @@ class Steady:
 
     def _takers(self, view: RitualView) -> dict[int, float]:
         """Return how likely each seat with a hand down takes the card, the next one first."""
-        mind, me, players = self._mind, self._mind.seat, view.players
+        mind, me, players = self.mind, self.mind.seat, view.players
         fails = failing(_without(mind.held, me))
         seats = [(me + step) % players for step in range(1, players)]
         down = [seat for seat in seats if view.hands_down[seat]]
@@ -236,7 +220,7 @@ class Steady:
         later: dict[int, float],
     ) -> float:
         """Return what it is worth to me if a seat takes the card, and drops its own."""
-        held, dropped = self._mind.held, self._mind.held[seat]
+        held, dropped = self.mind.held, self.mind.held[seat]
         without = (*held[:seat], HARMLESS, *held[seat + 1 :])
         matters = dropped in FLIPPING or dropped == GATE
         value = 0.0
@@ -250,7 +234,7 @@ class Steady:
     def _look(self, view: RitualView) -> dict[str, float]:
         """10-2.orb.b: away with a card that nobody would want."""
         assert view.looking_at is not None
-        others = _without(self._mind.held, self._mind.seat)
+        others = _without(self.mind.held, self.mind.seat)
         fails = failing((KIND[view.looking_at], *others))[0]
         return {"keep": float(not fails), "remove": float(fails)}
 
@@ -261,17 +245,3 @@ def _without(held: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 def _between(ends: tuple[float, float], share: float) -> float:
     return ends[0] + share * (ends[1] - ends[0])
-
-
-def horizon(s: RitualState) -> int:
-    """For searches: a round can be judged by itself."""
-    return s.round
-
-
-def value(g: Game[RitualState], seat: int) -> float:
-    """For searches: how well a seat stands after a round, from 0 to 1; section 8 at the end."""
-    if g.result is not None:
-        return float(g.result[seat].won)
-    last = g.state.last_round
-    survived = last is not None and last.after[seat] >= last.before[seat]
-    return 0.6 * survived + 0.4 * g.state.sanity[seat] / MOST_SANITY
