@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, gc=False):
     """One thing a seat may choose: a stable id, never a position."""
 
     id: str
@@ -30,7 +30,7 @@ class Options(tuple[Option, ...]):
         return made
 
 
-class Decision(msgspec.Struct):
+class Decision(msgspec.Struct, gc=False):
     """An open question. ``seat`` answers it, or any of ``seats`` (the first of them leads)."""
 
     seat: int
@@ -47,6 +47,11 @@ class Barrier(msgspec.Struct):
 
     decisions: tuple[Decision, ...]
 
+    @property
+    def options(self) -> Options:
+        """None of its own: so the loop of mass play can tell it from a decision."""
+        return NO_OPTIONS
+
 
 class Labelled(msgspec.Struct, frozen=True):
     """An option as a reader sees it: a sentence, its rule, what it points at, its odds."""
@@ -57,6 +62,8 @@ class Labelled(msgspec.Struct, frozen=True):
     targets: tuple[str | int, ...] = ()
     odds: Mapping[str, float] | None = None
 
+
+NO_OPTIONS = Options(())
 
 Question: TypeAlias = Decision | Barrier
 Rule: TypeAlias = Generator[Question, Any, Any]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import count
 from typing import Any, Generic
 
 from miskatonic.kernel.decisions import Decision, Labelled
@@ -255,40 +256,34 @@ class Game(Runner[S], Generic[S]):
         if self._tracking:
             raise ValueError("for games and copies without tracking only")
         self._since = None
-        count = 0
         steps, state = self.spec.steps, self.state
+        played = count(1)
+        number = 0
         while (decision := self.pending) is not None:
             options = decision.options
             choices = len(options)
             if self._barrier:
-                count += 1
+                number = next(played)
                 self._resume(decision, options[int(random() * choices)])
                 continue
             send = self._rule.send  # type: ignore[union-attr]
-            while True:
-                count += 1
+            for number in played:  # noqa: B007 - it is the result
                 try:
                     question = send(options[int(random() * choices)].payload)
                 except StopIteration:
                     step = steps.get(state.phase)
                     rule = None if step is None else step(self)
-                    if rule is None:  # the end, or a step that asks nothing
+                    asked = None if rule is None else next(rule, None)
+                    if rule is None or asked is None:  # the end, or a step that asks nothing
                         self._next_step()
                         break
-                    self._rule, send = rule, rule.send
-                    question = next(rule, None)
-                    if question is None:  # a rule that asked nothing
-                        self._next_step()
-                        break
-                if type(question) is not Decision:
-                    self._put(question)
-                    break
+                    self._rule, send, question = rule, rule.send, asked
                 options = question.options
                 choices = len(options)
                 if choices < 2:
                     self._put(question)
                     break
-        return count
+        return number
 
     # ------------------------------------------------------------------ undo
 

@@ -16,7 +16,7 @@ import msgspec
 S = TypeVar("S", bound="State")
 
 
-class State(msgspec.Struct, array_like=True):
+class State(msgspec.Struct, array_like=True, gc=False):
     """What the kernel itself keeps; every game's state extends this."""
 
     phase: str

@@ -15,7 +15,7 @@ NOBODY = -1
 MOST_SANITY = 7
 
 
-class RoundEnd(msgspec.Struct, frozen=True, array_like=True):
+class RoundEnd(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """How the last round ended, for everybody to see (7.a)."""
 
     round: int
@@ -41,7 +41,7 @@ class Look(msgspec.Struct, frozen=True, array_like=True):
     removed: bool
 
 
-class RitualState(State, array_like=True):
+class RitualState(State, array_like=True, gc=False):
     """A table of Arkham Ritual."""
 
     players: int = 0
