@@ -49,9 +49,10 @@ def test_it_plays_a_game_that_asks_all_at_once_and_groups(players: int) -> None:
 
 
 def _gate_beside_cthulhu(game: str) -> Any:
-    """Seat 0 is asked last; it holds a Gate, and what is left for it to take is Cthulhu or a Gate.
+    """Seat 0 is asked last; one Gate and Cthulhu are unseen, one held by it and one offered.
 
-    With Cthulhu in hand it would fail; taking awakes Cthulhu, and everybody else pays.
+    If it holds Cthulhu, it fails unless it takes; if it holds the Gate, taking awakes Cthulhu in
+    its hand, and everybody else goes mad.
     """
     hands = ["gate", "candelabra", "chalice", "dagger", "idol"]
     table = position(
@@ -80,15 +81,15 @@ def test_a_result_that_knows_only_who_won_is_worth_one_or_nothing() -> None:
     assert [worth(game, seat) for seat in (0, 1)] == [float(row.won) for row in game.result]
 
 
-def test_among_equal_wins_more_sanity_is_worth_more() -> None:
-    game = miskatonic.new_game("bare", players=5, seed=1)
-    assert worth(game, 0) == 0.0
-    play(game, [make_bot("random", registry.get("bare"), seat) for seat in range(5)])
+def test_among_winners_more_sanity_is_worth_more() -> None:
+    hands = ["dagger-cursed", "candelabra", "chalice", "tome", "idol"]
+    game = position("bare", hands=hands, pile=["gate", "gate"], sanity=[1, 7, 5, 3, 6], active=1)
+    assert worth(game, 1) == 0.0
+    answer(game, "give:2", "pass:3", "pass:4", "pass:0", "refuse")
     assert game.result is not None
-    values = sorted((row.sanity, worth(game, seat)) for seat, row in enumerate(game.result))
-    assert values == sorted(values, key=lambda pair: pair[1])
-    assert values[0][1] == 0.0
-    assert values[-1][1] > 1.1
+    values = [worth(game, seat) for seat in range(5)]
+    assert values[0] == 0.0
+    assert 1 < values[3] < values[2] < values[4] < values[1]
 
 
 def test_options_that_are_hardly_worse_stay_open_to_the_game_s_own_bot() -> None:

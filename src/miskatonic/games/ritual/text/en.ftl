@@ -326,6 +326,6 @@ scene-offered = has the card
 scene-passed = passed
 scene-discards = Discards
 scene-none = none yet
-scene-unseen = Unseen by you: { $count }
+scene-unseen = Unseen: { $count }
 scene-last-round = Round { $round } is over: { $reason }
 scene-stood = survives

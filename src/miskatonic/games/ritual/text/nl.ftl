@@ -326,6 +326,6 @@ scene-offered = heeft de kaart
 scene-passed = gaf door
 scene-discards = Afgelegd
 scene-none = nog niets
-scene-unseen = Voor jou verborgen: { $count }
+scene-unseen = Verborgen: { $count }
 scene-last-round = Ronde { $round } is voorbij: { $reason }
 scene-stood = doorstaat het ritueel
