@@ -64,7 +64,7 @@ def test_a_game_left_in_the_terminal_can_be_told_by_its_player(
     code, out, _ = shell("replay", table, "--seat", "0")
     assert code == 0
     assert "You discard" in out
-    assert "Unseen by you" in out
+    assert "Unseen:" in out
 
 
 def test_what_play_leaves_of_a_finished_game_can_be_told(shell: Shell, tmp_path: Path) -> None:

@@ -40,12 +40,14 @@ def settle(held: tuple[int, ...], sanity: Sequence[int], loss: int | None) -> li
     """7-3, 10-3, 13.c: what a normal round end gives or costs each seat; loss: by doom track."""
     fails = failing(held)
     amount = sum(fails) if loss is None else loss
-    changes = []
+    changes = [
+        -(now if now < amount else amount) if fails[s] else 0 for s, now in enumerate(sanity)
+    ]
     for seat, now in enumerate(sanity):
-        if fails[seat]:
-            changes.append(-min(now, 1 if held[seat] == STUDENT else amount))
-        else:
-            changes.append(1 if held[seat] == INVESTIGATOR and now < MOST_SANITY else 0)
+        if held[seat] == STUDENT:
+            changes[seat] = -1
+        elif held[seat] == INVESTIGATOR and not fails[seat] and now < MOST_SANITY:
+            changes[seat] = 1
     return changes
 
 

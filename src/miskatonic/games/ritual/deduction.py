@@ -53,19 +53,30 @@ Likelihood: TypeAlias = dict[int, dict[int, float]]
 """Own card -> circulating card -> a likelihood."""
 
 
+def _fails_alone(kind: int, cultist: bool, professor: bool) -> bool:
+    """7-1.b, 7-2.c, 10-3: tell whether a card fails that nobody else shares."""
+    bare = SPACE[kind] < 0 and (professor or kind == STUDENT)
+    return IS_PURE[kind] == cultist or bare
+
+
+_ALONE = {
+    (cultist, professor): [_fails_alone(kind, cultist, professor) for kind in range(len(KINDS))]
+    for cultist in (False, True)
+    for professor in (False, True)
+}
+_BIT = [1 << space if space >= 0 else 0 for space in SPACE]
+
+
 @lru_cache(1 << 16)
 def failing(held: tuple[int, ...]) -> tuple[bool, ...]:
     """7-1, 7-2, 10-3: tell for each held card whether its holder fails at a normal round end."""
-    cultist = CULTIST in held
-    professor = PROFESSOR in held
-    spaces = [SPACE[kind] for kind in held]
-    return tuple(
-        [
-            IS_PURE[kind] == cultist
-            or (spaces.count(space) > 1 if space >= 0 else professor or kind == STUDENT)
-            for kind, space in zip(held, spaces, strict=True)
-        ]
-    )
+    alone = _ALONE[CULTIST in held, PROFESSOR in held]
+    seen = shared = 0
+    for kind in held:
+        bit = _BIT[kind]
+        shared |= seen & bit
+        seen |= bit
+    return tuple([alone[kind] or shared & _BIT[kind] > 0 for kind in held])
 
 
 @dataclass(slots=True)
