@@ -193,4 +193,4 @@ def test_the_end_of_a_round_has_a_page_of_its_own_on_a_small_screen(tmp_path: Pa
     game.run(resumed=False)
     ends = [page for page in pages(shown) if any("─ Round 1 is over" in line for line in page)]
     assert len(ends) == 1
-    assert not any("Unseen by you" in line for line in ends[0])
+    assert not any("Unseen:" in line for line in ends[0])

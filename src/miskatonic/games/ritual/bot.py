@@ -40,14 +40,11 @@ def settle(held: tuple[int, ...], sanity: Sequence[int], loss: int | None) -> li
     """7-3, 10-3, 13.c: what a normal round end gives or costs each seat; loss: by doom track."""
     fails = failing(held)
     amount = sum(fails) if loss is None else loss
-    changes = [
-        -(now if now < amount else amount) if fails[s] else 0 for s, now in enumerate(sanity)
-    ]
-    for seat, now in enumerate(sanity):
-        if held[seat] == STUDENT:
-            changes[seat] = -1
-        elif held[seat] == INVESTIGATOR and not fails[seat] and now < MOST_SANITY:
-            changes[seat] = 1
+    changes = [-min(now, amount) if fails[seat] else 0 for seat, now in enumerate(sanity)]
+    if STUDENT in held and (seat := held.index(STUDENT)) < len(sanity):
+        changes[seat] = -1
+    if INVESTIGATOR in held and (seat := held.index(INVESTIGATOR)) < len(sanity):
+        changes[seat] += not fails[seat] and sanity[seat] < MOST_SANITY
     return changes
 
 
