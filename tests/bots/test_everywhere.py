@@ -58,6 +58,26 @@ def test_a_choice_does_not_depend_on_cards_that_the_seat_cannot_see(
     assert worlds > 20
 
 
+@pytest.mark.parametrize("name", ["steady", "deep:6"])
+def test_bots_play_on_after_steps_were_taken_back_and_cards_exchanged(name: str) -> None:
+    game = miskatonic.new_game("ritual", players=4, seed=2, options={"competitive": True})
+    bots = [make_bot(name, SPEC, seat) for seat in range(4)]
+    exposed = 0
+    for count in range(1, 1000):
+        if game.pending is None:
+            break
+        seat = game.pending.seat
+        game.answer(bots[seat].choose(Chair(game, seat)), seat)
+        if count % 12 == 0 and game.pending is not None:
+            for _ in range(5):
+                game.undo(consent=True)
+            if game.pending.kind == "give":
+                game.command("expose", count % 4)
+                exposed += 1
+    assert game.result is not None
+    assert exposed
+
+
 def test_a_chair_offers_nothing_but_what_a_seat_may_know() -> None:
     game = miskatonic.new_game("ritual", players=5, seed=1)
     assert game.pending is not None

@@ -30,7 +30,7 @@ class Options(tuple[Option, ...]):
         return made
 
 
-class Decision(msgspec.Struct, gc=False):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """An open question. ``seat`` answers it, or any of ``seats`` (the first of them leads)."""
 
     seat: int

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import field
 
-from miskatonic.games.ritual.kinds import CURSED, DATA, IDS, KIND, Kind
+from miskatonic.games.ritual.kinds import CURSED, DATA, GREAT_OLD_ONES, IDS, KIND, Kind
 from miskatonic.games.ritual.words import VOCABULARY
 from miskatonic.kernel.effects import Abilities, Context, run
 from miskatonic.kernel.effects.loader import MisfitError, Reader, content_error, read_cards
@@ -63,19 +63,18 @@ CATALOGUE = read_catalogue(DATA, "cards.yaml", python=True)
 ON_DISCARD = tuple(card.at.get("discarded") for card in CATALOGUE)
 """Kind -> what it does when discarded in a take (10-2.a)."""
 
-_HELD = frozenset(
-    KIND[card.id]
-    for card in CATALOGUE
-    if card.loss is not None or any(point != "discarded" for point in card.at)
-)
-"""Kinds that act while they are held."""
+_CHARACTERS = frozenset(KIND[card.id] for card in CATALOGUE if card.type == "character")
 
 
-def acting(held: Sequence[int]) -> tuple[tuple[str, int], ...]:
-    """Return the held kinds that act, with their holders; dummies too (dummy-special-cards)."""
-    if _HELD.isdisjoint(held):
+def acting(held: Sequence[int], awakened: int) -> tuple[tuple[str, int], ...]:
+    """Return the held cards that act, with their holders; dummies too (dummy-special-cards).
+
+    At a normal round end the characters do (10-3.a), otherwise the awakened Great Old One (10-4.b).
+    """
+    kinds = _CHARACTERS if awakened < 0 else GREAT_OLD_ONES
+    if kinds.isdisjoint(held):
         return ()
-    return tuple([(IDS[kind], holder) for holder, kind in enumerate(held) if kind in _HELD])
+    return tuple([(IDS[kind], holder) for holder, kind in enumerate(held) if kind in kinds])
 
 
 def _trigger(card: Card, point: str) -> Trigger:

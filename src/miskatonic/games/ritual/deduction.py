@@ -126,7 +126,7 @@ class Deduction:
         assert view.seat is not None
         held = tuple([HIDDEN if face is None else KIND[face] for face in view.held])
         discards = Counter([KIND[face] for pile in view.discards.values() for face in pile])
-        if view.round != self._round:
+        if view.round != self._round or view.turn < self._turn:  # or a step was taken back
             self._new_round(view)
         elif discards != self._discards and self._offer is not None:
             self._what_became(self._offer, view.turn, held, discards)

@@ -36,16 +36,21 @@ def end_round(g: RitualGame) -> Rule:
     s = g.state
     reveal(g)
     s.needed = "pure"
-    yield from window(g, "revealed", s.active)
+    if s.acting:  # 10-3: characters are heard, where there are any
+        yield from window(g, "revealed", s.active)
     s.why = judge(s.held(), s.needed)
-    yield from window(g, "judged", s.active)
-    g.emit("judged", EVERYONE, s.why)
+    if s.acting:
+        yield from window(g, "judged", s.active)
+    if g.log:
+        g.log(("judged", EVERYONE, s.why))
     rule = "ritual:13.c" if g.setup.options["doom_track"] else "ritual:7-3.b"
     amount = normal_loss(g)
     for seat in range(s.players):
         if s.why[seat]:
-            pay_sanity(g, seat, modified(g, "loss", seat, amount), rule)
-    yield from window(g, "scored", s.active)
+            loss = modified(g, "loss", seat, amount) if s.acting else amount
+            pay_sanity(g, seat, loss, rule)
+    if s.acting:
+        yield from window(g, "scored", s.active)
     close_round(g)
 
 
@@ -73,11 +78,12 @@ def reveal(g: RitualGame) -> None:
     """7.a: everybody turns the own card round."""
     s = g.state
     rule = REASONS[s.reason] if s.awakened < 0 else AWAKENED
-    g.emit("round_over", EVERYONE, s.reason, rule)
+    if g.log:
+        g.log(("round_over", EVERYONE, s.reason, rule))
     s.ended += (ENDINGS.index(s.reason if s.awakened < 0 else "great-old-one"),)
     s.revealed = True
     held = s.held()
-    s.acting = acting(held)
+    s.acting = acting(held, s.awakened)
     s.lost = 0
     s.before = tuple(s.sanity)
     if g.log:

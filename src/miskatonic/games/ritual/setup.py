@@ -146,7 +146,8 @@ def set_up_round(g: RitualGame) -> None:
     s.pile = cards[s.holders :]
     s.active = first_active(g)
     s.phase = "turn"
-    g.emit("round_started", EVERYONE, s.round)
+    if g.log:
+        g.log(("round_started", EVERYONE, s.round))
     for dummy in range(s.players, s.holders):
         g.emit("dummy_dealt", EVERYONE, dummy - s.players + 1, IDS[s.deck[s.hands[dummy]]])
 

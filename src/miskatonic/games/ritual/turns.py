@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from miskatonic.games.ritual.cards import ON_DISCARD
 from miskatonic.games.ritual.kinds import IDS
 from miskatonic.games.ritual.words import RitualGame
-from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.decisions import Decision, Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
 
@@ -21,14 +23,24 @@ def _seats(bits: int) -> list[int]:
     return [seat for seat in range(SEATS) if bits >> seat & 1]
 
 
-GIVE_TO = tuple(Options(GIVE[seat] for seat in _seats(bits)) for bits in range(1 << SEATS))
-"""6-1.f: seats with a hand on the table (bits) -> what the active player may do."""
+def _give(bits: int) -> Options:
+    return Options(GIVE[seat] for seat in _seats(bits))
 
-TAKE_OR_PASS = tuple(
-    Options((TAKE, *(PASS[seat] for seat in _seats(bits)))) if bits else Options((TAKE, REFUSE))
-    for bits in range(1 << SEATS)
-)
-"""6-2.c: seats with a hand still on the table (bits) -> what the receiver may do."""
+
+def _take_or_pass(bits: int) -> Options:
+    others = [PASS[seat] for seat in _seats(bits)] or [REFUSE]
+    return Options((TAKE, *others))
+
+
+def _questions(kind: str, choice: Callable[[int], Options], rule: str) -> list[list[Decision]]:
+    """Make a question for every seat and every set of hands on the table (bits)."""
+    choices = [choice(bits) for bits in range(1 << SEATS)]
+    return [[ask(seat, kind, options, rule) for options in choices] for seat in range(SEATS)]
+
+
+# Made once: a turn asks the same few questions again and again.
+GIVE_TO = _questions("give", _give, "ritual:6-1.f")
+TAKE_OR_PASS = _questions("receive", _take_or_pass, "ritual:6-2.c")
 
 
 def take_turn(g: RitualGame) -> Rule:
@@ -43,14 +55,14 @@ def take_turn(g: RitualGame) -> Rule:
         g.log(("turn_started", EVERYONE, active))
         g.log(("drew", 1 << active, active, IDS[s.deck[s.drawn[0]]]))
 
-    answer = yield ask(active, "give", GIVE_TO[hands], "ritual:6-1.f")
+    answer = yield GIVE_TO[active][hands]
     receiver = answer[1]
     if g.log:
         g.log(("gave", EVERYONE, active, receiver))
     s.path = (receiver,)
     hands ^= 1 << receiver  # 6-2.a
     while True:
-        answer = yield ask(receiver, "receive", TAKE_OR_PASS[hands], "ritual:6-2.c")
+        answer = yield TAKE_OR_PASS[receiver][hands]
         what = answer[0]
         if what == "pass":
             to = answer[1]
