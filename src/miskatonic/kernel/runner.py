@@ -285,8 +285,9 @@ class Runner(Generic[S]):
                     self._fallback = self._checkpoint, self._mark, self._logged
                 self._checkpoint = self._copy(state)
                 self._mark = answers
-                if self._log is not None:
-                    self._logged = len(self._log)
+                log = self._log
+                if log is not None:
+                    self._logged = len(log)
                 self._redealt = False
             self._rule = rule
             if rule is None:

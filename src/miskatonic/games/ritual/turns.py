@@ -13,6 +13,9 @@ from miskatonic.kernel.secrets import EVERYONE
 
 SEATS = 7
 
+OTHERS = [[((1 << players) - 1) ^ (1 << seat) for seat in range(SEATS)] for players in range(8)]
+"""Number of players, seat -> the audience of everybody else at the table (5.e)."""
+
 TAKE = option("take", rule="ritual:6-2-1.a")
 REFUSE = option("refuse", rule="ritual:6-2-2.d")
 GIVE = [option("give", seat, rule="ritual:6-1.f") for seat in range(SEATS)]
@@ -51,14 +54,16 @@ def take_turn(g: RitualGame) -> Rule:
     hands = ((1 << s.players) - 1) ^ (1 << active)  # 6-1.b, 6-1.c
     s.drawn = s.pile[:1]
     s.pile = s.pile[1:]
-    if g.log:  # guarded, because this rule is played by the million
-        g.log(("turn_started", EVERYONE, active))
-        g.log(("drew", 1 << active, active, IDS[s.deck[s.drawn[0]]]))
+    log = g.log
+    if log:  # guarded, because this rule is played by the million
+        log(("turn_started", EVERYONE, active))
+        log(("drew", 1 << active, active, IDS[s.deck[s.drawn[0]]]))
 
     answer = yield GIVE_TO[active][hands]
     receiver = answer[1]
-    if g.log:
-        g.log(("gave", EVERYONE, active, receiver))
+    log = g.log
+    if log:
+        log(("gave", EVERYONE, active, receiver))
     s.path = (receiver,)
     hands ^= 1 << receiver  # 6-2.a
     while True:
@@ -66,8 +71,9 @@ def take_turn(g: RitualGame) -> Rule:
         what = answer[0]
         if what == "pass":
             to = answer[1]
-            if g.log:
-                g.log(("passed", EVERYONE, receiver, to))
+            log = g.log
+            if log:
+                log(("passed", EVERYONE, receiver, to))
             s.path += (to,)
             hands ^= 1 << to
             receiver = to
@@ -92,10 +98,10 @@ def take_card(g: RitualGame, seat: int) -> int:
     s.hands[seat] = s.drawn[0]
     s.drawn = ()
     discarded = s.deck[held]
-    if g.log:
-        g.log(("discarded", EVERYONE, seat, IDS[discarded]))
-        others = ((1 << s.players) - 1) ^ (1 << seat)
-        g.log(("took", others, seat, IDS[s.deck[s.hands[seat]]]))
+    log = g.log
+    if log:
+        log(("discarded", EVERYONE, seat, IDS[discarded]))
+        log(("took", OTHERS[s.players][seat], seat, IDS[s.deck[s.hands[seat]]]))
     return discarded
 
 
@@ -128,8 +134,9 @@ def end_turn(g: RitualGame, hands_down: int) -> None:
         s.phase = "round_end"
     else:
         s.active = next_active(s.active, hands_down, s.players)
-        if g.log:
-            g.log(("turn_ended", EVERYONE, s.active))
+        log = g.log
+        if log:
+            log(("turn_ended", EVERYONE, s.active))
 
 
 def next_active(active: int, hands_down: int, players: int) -> int:
