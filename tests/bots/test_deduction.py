@@ -15,7 +15,7 @@ from miskatonic.games.ritual.setup import check_options, deck_of
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import SplitMix
 from miskatonic.testing import position, rule
-from tests.bots.tables import VARIANTS, answer, play
+from tests.bots.tables import VARIANTS, answer, asked, play
 
 
 def _deal(players: int, options: dict[str, Any], seed: int) -> tuple[list[str], list[int]]:
@@ -119,15 +119,8 @@ def test_cards_that_all_others_show_are_not_thought_to_be_the_own() -> None:
         discards=["idol"],
     )
     bot = Steady(0)
-    play_once(game, bot)
+    answer(game, asked(game, bot))
     own = {IDS[kind]: chance for kind, chance in bot.mind.own().items()}
     assert not own.keys() & {"gate", "cthulhu", "elder-sign"}
     assert own["tome"] == pytest.approx(2 * own["idol"])
     assert sum(own.values()) == pytest.approx(1)
-
-
-def play_once(game: Game[Any], bot: Bot) -> None:
-    """Let a bot answer the open question."""
-    from tests.bots.tables import asked
-
-    answer(game, asked(game, bot))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from time import perf_counter
+from itertools import count
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from miskatonic.bots import Chair, make_bot
 from miskatonic.bots.deep import Deep, Tally, worth
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import SetupValueError
+from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
 from tests.bots.tables import all_but, answer, asked, play
 from tests.kernel import toy
@@ -120,11 +121,27 @@ def test_little_tried_options_are_tried_again() -> None:
     assert tally.most_promising() == 1
 
 
-def test_a_budget_of_time_is_kept() -> None:
-    game = miskatonic.new_game("ritual", players=5, seed=1)
-    start = perf_counter()
-    asked(game, Deep(1, "100ms"))
-    assert 0.1 <= perf_counter() - start < 5
+class Counted(Chair):
+    """A chair that counts the worlds imagined on it."""
+
+    worlds = 0
+
+    def imagine(self, seed: int) -> Game[Any]:
+        Counted.worlds += 1
+        return super().imagine(seed)
+
+
+@pytest.mark.parametrize(("budget", "worlds"), [("25", 25), ("1", 4), ("300ms", 30), ("0.1s", 10)])
+def test_a_budget_is_spent_and_every_option_tried(
+    budget: str, worlds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = miskatonic.new_game("lone", players=5, seed=1)
+    assert game.pending is not None
+    clock = count(step=0.01)  # seconds: each look at the clock takes some
+    monkeypatch.setattr("miskatonic.bots.deep.perf_counter", lambda: next(clock))
+    Counted.worlds = 0
+    Deep(1, budget).choose(Counted(game, game.pending.seat))
+    assert worlds <= Counted.worlds <= worlds + 4  # one for each option before the clock counts
 
 
 @pytest.mark.parametrize("budget", ["", "soon", "0", "0ms", "1.5", "-3", "5 ms", "2m"])
