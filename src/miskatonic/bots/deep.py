@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from math import inf, log, sqrt
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 from miskatonic.bots.base import Bot, Chair, make_bot
@@ -95,7 +95,8 @@ class Tally:
 class Deep:
     """Determinized Monte-Carlo search with a budget of time (``50ms``, ``2s``) or trials (``200``).
 
-    With a budget of trials the same seed gives the same answers.
+    Time is processor time, so that a busy machine makes the bot slower and not weaker. With a
+    budget of trials the same seed gives the same answers.
     """
 
     def __init__(self, seed: int, budget: str = "50ms") -> None:
@@ -120,11 +121,11 @@ class Deep:
 
     def _search(self, chair: Chair) -> Tally:
         """Spend the budget; every option is tried at least once."""
-        until = perf_counter() + self._seconds
+        until = thread_time() + self._seconds
         ids = [option.id for option in chair.options]
         tally = Tally(len(ids))
         first_world = self._chance.bits()
-        while tally.count < len(ids) or (tally.count < self._trials and perf_counter() < until):
+        while tally.count < len(ids) or (tally.count < self._trials and thread_time() < until):
             pick = tally.count if tally.count < len(ids) else tally.most_promising()
             seed = (first_world + tally.counts[pick]) & MASK
             tally.add(pick, _play_out(chair.imagine(seed), ids[pick], chair.seat, seed))

@@ -44,28 +44,12 @@ def simulate(
     if out is not None:  # a long run shall not end in vain
         check_installed()
         out.mkdir(parents=True, exist_ok=True)
-    say = words(lang, registry.get(game).text_package)
-    columns = (
-        TextColumn(say.format("sim-progress")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    seen = Console(stderr=True)
-    silent = not seen.is_terminal
-    # Without a thread of its own for refreshing: run_batch can then fork its workers.
-    bar = Progress(*columns, console=seen, transient=True, disable=silent, auto_refresh=False)
-    with bar as progress:
-        task = progress.add_task("", total=games)
-        results = run_batch(
-            batch,
-            jobs,
-            lambda done, total: progress.update(task, completed=done, refresh=True),
-        )
+    results = _with_progress(batch, jobs, lang)
     report = write_report(results, out, lang) if out is not None else None
     if as_json:
         print(results.to_json())
         return
+    say = words(lang, registry.get(game).text_package)
     console = Console(highlight=False, markup=False)
     console.print(_table(results, say))
     overall = results.overall
@@ -79,6 +63,25 @@ def simulate(
     console.print(Text(summary, style="dim"))
     if report is not None:
         console.print(say.format("sim-report", file=str(report)), soft_wrap=True)
+
+
+def _with_progress(batch: Batch, jobs: int, lang: str) -> Results:
+    """Play, and show how far it is to whoever watches."""
+    seen = Console(stderr=True)
+    if not seen.is_terminal:
+        return run_batch(batch, jobs)
+    columns = (
+        TextColumn(words(lang).format("sim-progress")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    # Without a thread of its own for refreshing: run_batch can then fork its workers.
+    with Progress(*columns, console=seen, transient=True, auto_refresh=False) as progress:
+        task = progress.add_task("", total=batch.games)
+        return run_batch(
+            batch, jobs, lambda done, total: progress.update(task, completed=done, refresh=True)
+        )
 
 
 def _table(results: Results, say: Texts) -> Table:

@@ -9,7 +9,7 @@ from miskatonic.games.ritual.kinds import IDS
 from miskatonic.games.ritual.words import RitualGame
 from miskatonic.kernel.decisions import Decision, Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
-from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.kernel.secrets import EVERYONE, only
 
 SEATS = 7
 
@@ -45,6 +45,18 @@ def _questions(kind: str, choice: Callable[[int], Options], rule: str) -> list[l
 GIVE_TO = _questions("give", _give, "ritual:6-1.f")
 TAKE_OR_PASS = _questions("receive", _take_or_pass, "ritual:6-2.c")
 
+# And tells of the same few things: seats, then cards by their kind.
+_ALL = range(SEATS)
+TURN_STARTED = [("turn_started", EVERYONE, seat) for seat in _ALL]
+DREW = [[("drew", only(seat), seat, card) for card in IDS] for seat in _ALL]
+GAVE = [[("gave", EVERYONE, seat, to) for to in _ALL] for seat in _ALL]
+PASSED = [[("passed", EVERYONE, seat, to) for to in _ALL] for seat in _ALL]
+DISCARDED = [[("discarded", EVERYONE, seat, card) for card in IDS] for seat in _ALL]
+TOOK = [
+    [[("took", others[seat], seat, card) for card in IDS] for seat in _ALL] for others in OTHERS
+]
+TURN_ENDED = [("turn_ended", EVERYONE, seat) for seat in _ALL]
+
 
 def take_turn(g: RitualGame) -> Rule:
     """6.a: the active player's action, the followers' actions, the next active player."""
@@ -56,14 +68,14 @@ def take_turn(g: RitualGame) -> Rule:
     s.pile = s.pile[1:]
     log = g.log
     if log:  # guarded, because this rule is played by the million
-        log(("turn_started", EVERYONE, active))
-        log(("drew", 1 << active, active, IDS[s.deck[s.drawn[0]]]))
+        log(TURN_STARTED[active])
+        log(DREW[active][s.deck[s.drawn[0]]])
 
     answer = yield GIVE_TO[active][hands]
     receiver = answer[1]
     log = g.log
     if log:
-        log(("gave", EVERYONE, active, receiver))
+        log(GAVE[active][receiver])
     s.path = (receiver,)
     hands ^= 1 << receiver  # 6-2.a
     while True:
@@ -73,7 +85,7 @@ def take_turn(g: RitualGame) -> Rule:
             to = answer[1]
             log = g.log
             if log:
-                log(("passed", EVERYONE, receiver, to))
+                log(PASSED[receiver][to])
             s.path += (to,)
             hands ^= 1 << to
             receiver = to
@@ -93,15 +105,15 @@ def take_turn(g: RitualGame) -> Rule:
 def take_card(g: RitualGame, seat: int) -> int:
     """6-2-1: discard the held card, hold up the new one unseen; return what was discarded."""
     s = g.state
-    held = s.hands[seat]
+    held, s.hands[seat] = s.hands[seat], s.drawn[0]
     s.discards += (held,)
-    s.hands[seat] = s.drawn[0]
-    s.drawn = ()
-    discarded = s.deck[held]
+    deck = s.deck
+    discarded = deck[held]
     log = g.log
     if log:
-        log(("discarded", EVERYONE, seat, IDS[discarded]))
-        log(("took", OTHERS[s.players][seat], seat, IDS[s.deck[s.hands[seat]]]))
+        log(DISCARDED[seat][discarded])
+        log(TOOK[s.players][seat][deck[s.drawn[0]]])
+    s.drawn = ()
     return discarded
 
 
@@ -136,7 +148,7 @@ def end_turn(g: RitualGame, hands_down: int) -> None:
         s.active = next_active(s.active, hands_down, s.players)
         log = g.log
         if log:
-            log(("turn_ended", EVERYONE, s.active))
+            log(TURN_ENDED[s.active])
 
 
 def next_active(active: int, hands_down: int, players: int) -> int:
