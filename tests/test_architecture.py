@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "bots": {"kernel", "bots"},
     "lab": {"kernel", "bots", "lab"},
     "table": {"kernel", "table"},
-    "server": {"kernel", "table", "server"},
+    "server": {"kernel", "table", "server", "rulebook", "bots"},
     "testing": {"kernel", "testing"},
     "envs": {"kernel", "envs"},
 }

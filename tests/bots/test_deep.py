@@ -104,6 +104,17 @@ def test_options_that_are_hardly_worse_stay_open_to_the_game_s_own_bot() -> None
     assert tally.good_ones(2) == [1, 0, 2]
 
 
+def test_a_chair_with_fewer_options_is_the_same_place_at_the_table() -> None:
+    game = miskatonic.new_game("ritual", players=5, seed=1)
+    assert game.pending is not None
+    chair = Chair(game, game.pending.seat)
+    fewer = chair.narrowed(chair.options[:1])
+    assert fewer.options == chair.options[:1]
+    assert len(chair.options) == 4
+    assert (fewer.seat, fewer.question, fewer.view) == (chair.seat, chair.question, chair.view)
+    assert fewer.imagine(3).state == chair.imagine(3).state
+
+
 def test_after_the_adviser_has_chosen_the_chair_is_as_it_was() -> None:
     game = miskatonic.new_game("ritual", players=5, seed=1)
     assert game.pending is not None
@@ -138,7 +149,7 @@ def test_a_budget_is_spent_and_every_option_tried(
     game = miskatonic.new_game("lone", players=5, seed=1)
     assert game.pending is not None
     clock = count(step=0.01)  # seconds: each look at the clock takes some
-    monkeypatch.setattr("miskatonic.bots.deep.perf_counter", lambda: next(clock))
+    monkeypatch.setattr("miskatonic.bots.deep.thread_time", lambda: next(clock))
     Counted.worlds = 0
     Deep(1, budget).choose(Counted(game, game.pending.seat))
     assert worlds <= Counted.worlds <= worlds + 4  # one for each option before the clock counts

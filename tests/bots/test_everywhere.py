@@ -84,7 +84,7 @@ def test_a_chair_offers_nothing_but_what_a_seat_may_know() -> None:
     seat = game.pending.seat
     chair = Chair(game, seat)
     offered = [name for name in dir(chair) if not name.startswith("_")]
-    assert offered == ["imagine", "options", "question", "seat", "spec", "view"]
+    assert offered == ["imagine", "narrowed", "options", "question", "seat", "spec", "view"]
     assert not any(isinstance(getattr(chair, name), Game) for name in offered)
     assert chair.view == game.view(seat)
     assert not hasattr(chair, "__dict__")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import miskatonic
-from miskatonic.cli.play import TerminalGame
+from miskatonic.cli.play import KEYS, TerminalGame, keys_of
 from miskatonic.cli.table import Table, saved_in
 from miskatonic.kernel.errors import UndoRefusedError
 from miskatonic.kernel.records import Record
@@ -155,6 +155,29 @@ def test_who_saw_the_own_card_pays_for_it_after_a_yes(
     table = Table.load(file)
     assert table.game.history == [(0, "/expose")]
     assert table.game.state.sanity == [6, 7, 7, 7, 7]
+
+
+@rule("ritual:12.f3")
+@pytest.mark.parametrize(
+    ("lang", "key", "asked"),
+    [
+        ("en", "e I saw my own card", "you lose 1 sanity. [y/n]"),
+        ("de", "e Ich habe meine Karte gesehen", "verlierst 1 geistige Gesundheit. [j/n]"),
+        ("nl", "e Ik heb mijn kaart gezien", "verlies je 1 verstand. [j/n]"),
+    ],
+)
+def test_the_key_of_a_command_and_what_it_does_are_the_words_of_the_game(
+    shell: Shell, file: Path, lang: str, key: str, asked: str
+) -> None:
+    out = " ".join(play(shell, file, "e", "n", lang=lang).out.split())
+    assert key in out
+    assert asked in out
+
+
+def test_every_command_of_a_game_has_a_key_of_its_own() -> None:
+    keys = keys_of(["expose", "examine", "quiz"])
+    assert keys == {"e": "expose", "x": "examine", "i": "quiz"}
+    assert not set(keys) & set(KEYS)
 
 
 def test_the_penalty_is_refused_where_the_rule_does_not_allow_it(shell: Shell, file: Path) -> None:

@@ -99,8 +99,9 @@ def test_help_lines_can_be_read_without_fluent(lang: str) -> None:
 def test_a_question_names_the_key_that_says_yes(lang: str) -> None:
     yes = words(lang).format("play-yes")
     assert yes == kernel_texts(lang).format("option-yes")[0].lower()
-    for key in ("play-undo-consent", "play-exposed-sure"):
-        assert words(lang).format(key).endswith(f"[{yes}/n]")
+    asked = [words(lang).format("play-undo-consent")]
+    asked.append(words(lang).format("play-command-sure", told="Really?"))
+    assert all(question.endswith(f"[{yes}/n]") for question in asked)
 
 
 @each_language

@@ -17,7 +17,7 @@ from miskatonic.kernel import errors
 from miskatonic.kernel.effects.text import Speaker
 from miskatonic.kernel.effects.words import SHARED_WORDS
 from miskatonic.kernel.errors import MiskatonicError, UnknownLanguageError
-from miskatonic.kernel.game import KERNEL_EVENTS
+from miskatonic.kernel.telling import KERNEL_EVENTS
 from miskatonic.kernel.text import LANGUAGES, default_language, kernel_texts, texts
 
 SOURCE = Path(miskatonic.__file__).parent
@@ -130,6 +130,7 @@ def test_every_error_event_and_word_of_the_kernel_has_a_text(lang: str) -> None:
     wanted |= {f"word-{word.word}" for word in SHARED_WORDS if word.word != "python"}
     wanted |= {"word-if-else", "word-then", "word-or", "word-nothing"}
     wanted |= {"amount-plus", "amount-minus", "option-yes", "option-no"}
+    wanted |= {f"player-{who}{end}" for who in ("you", "other") for end in ("", "-inside")}
     assert set(messages(KERNEL, lang)) == wanted
 
 

@@ -194,6 +194,90 @@ def test_a_scripted_die_that_fell_came_to_light_too() -> None:
         game.undo()
 
 
+# ---------------------------------------------------------------------- several steps at once
+
+
+def test_several_answers_are_taken_back_at_once_as_one_by_one() -> None:
+    def step(g: Game[Any]) -> None:
+        g.state.round += 1
+
+    at_once, one_by_one = (
+        play(game_of(asking(step, step, step)), "pay:1", "pay:0", "pay:1") for _ in range(2)
+    )
+    at_once.undo(steps=2)
+    one_by_one.undo()
+    one_by_one.undo()
+    assert at_once.save() == one_by_one.save()
+    assert at_once.history == [(0, "pay:1")]
+    at_once.undo(steps=1)
+    assert at_once.history == []
+
+
+def test_several_steps_go_back_across_checkpoints() -> None:
+    def silent(g: Game[Any]) -> None:
+        g.state.round += 1
+
+    game = game_of(asking(), silent, asking(), asking())
+    before = game.save()
+    play(game, "pay:1", "pay:0")
+    game.undo(steps=2)
+    assert game.save() == before
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_what_came_to_light_in_any_of_the_steps_counts(first: bool) -> None:
+    def glance(g: Game[Any]) -> None:
+        look_at(g, g.state.pile[0], 0)
+
+    def forget(g: Game[Any]) -> None:
+        g.state.seen = {}
+
+    game = play(game_of(asking(*((glance, forget) if first else (forget, glance)))), "pay:0")
+    play(game, "pay:1")
+    stands = everything(game)
+    with pytest.raises(UndoRefusedError) as refused:
+        game.undo(steps=2)
+    assert refused.value.details["reason"] == "seen"
+    assert everything(game) == stands
+    game.undo(steps=2, consent=True)
+    assert game.history == []
+
+
+@pytest.mark.parametrize("steps", [3, 0, -1])
+def test_more_steps_than_were_taken_cannot_be_taken_back(steps: int) -> None:
+    game = play(game_of(asking(print, print)), "pay:0", "pay:0")
+    with pytest.raises(UndoRefusedError, match="nothing"):
+        game.undo(steps=steps, consent=True)
+    assert len(game.history) == 2
+
+
+def test_several_steps_are_told_in_one_line_about_who_took_the_first() -> None:
+    game = play(a_search(log=True), "2/rest", "1/pay:0")
+    told: list[RawEvent] = []
+    game.listen(told.append)
+    game.undo(consent=True, steps=2)
+    assert told == [("undone", EVERYONE, 2, 2)]
+    (note,) = (event for event in game.events(0) if event.kind == "undone")
+    names = ("Ann", "Ben", "Hans")
+    assert [game.describe(note, lang, 0, names) for lang in ("en", "de", "nl")] == [
+        "Hans takes back 2 steps.",
+        "Hans nimmt 2 Schritte zurück.",
+        "Hans neemt 2 stappen terug.",
+    ]
+    assert game.describe(note, "en", 2, names).startswith("You take back your last step and with")
+
+
+def test_who_took_a_step_back_is_spoken_to() -> None:
+    game = play(a_search(log=True), "2/rest")
+    game.undo()
+    (note,) = (event for event in game.events(2) if event.kind == "undone")
+    assert [game.describe(note, lang, 2) for lang in ("en", "de", "nl")] == [
+        "You take back your last step.",
+        "Du nimmst deinen letzten Schritt zurück.",
+        "Je neemt je laatste stap terug.",
+    ]
+
+
 # ---------------------------------------------------------------------- by consent
 
 
@@ -232,9 +316,9 @@ def test_the_log_shows_what_was_taken_back_and_listeners_hear_of_it() -> None:
     play(game, "2/rest")
     told.clear()
     game.undo()
-    assert told == [("undone", EVERYONE, 2)]
+    assert told == [("undone", EVERYONE, 2, 1)]
     (note,) = (event for event in game.events(0) if event.kind == "undone")
-    assert game.describe(note, "en", 0) == "The last step of seat 2 was taken back."
+    assert game.describe(note, "en", 0) == "Seat 2 takes back the last step."
 
 
 def test_a_second_undo_does_not_hide_the_first() -> None:

@@ -11,6 +11,10 @@ ENTRY = "tests.kernel.toy:GAME"
 _TEXTS = """
 toy-option-rounds         Rounds | Runden | Rondes
 toy-option-rounds-help    How many rounds are played | Anzahl der Runden | Aantal rondes
+command-tip       Tip the lead | Trinkgeld geben | Fooi geven
+command-tip-help  One coin for the lead | Eine Münze für den Anführer | Een munt voor de leider
+command-stop      Stop | Aufhören | Stoppen
+command-stop-help The game ends here | Das Spiel endet hier | Het spel eindigt hier
 option-commit     Lay out: { $what } | Ausspielen: { $what } | Uitspelen: { $what }
 option-dig        Dig | Graben | Graven
 option-rest       Rest | Ruhen | Rusten

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.decisions import Blocked, Odd, Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE, NO_CARD, Lens
 from miskatonic.kernel.spec import GameSpec, Setup
 from miskatonic.parts.dice import roll
@@ -134,6 +134,32 @@ SAME_OPTION_TWICE = _with_step("search", _same_twice)
 SAME_LABEL_TWICE = replace(
     GAME, label=lambda texts, g, decision, chosen: texts.format("option-dig")
 )
+
+LEAKY_LABELS = replace(
+    GAME,
+    label=lambda texts, g, decision, chosen: f"{chosen.id}, {g.state.deck[g.state.pile[0]]} on top",
+)
+
+# A game may keep something from the view and yet tell it by way of what cannot be chosen.
+_tops: list[str] = []
+
+
+def _remembering_view(s: ToyState, lens: Lens[ToyState], setup: Setup) -> ToyView:
+    _tops[:] = [s.deck[s.pile[0]]]
+    return toy.view(s, lens, setup)
+
+
+LEAKY_REASONS = replace(
+    GAME,
+    view=_remembering_view,
+    blocked=lambda texts, view, decision: (Blocked("pile", f"Not the {_tops[0]}.", "toy:dig"),),
+)
+
+IMPOSSIBLE_ODDS = replace(
+    GAME, odds=lambda texts, view, decision, chosen: (Odd("a curse is on top", 1.5),)
+)
+
+NO_REASON = replace(GAME, blocked=lambda texts, view, decision: (Blocked("pile", "", "toy:dig"),))
 
 UNLISTED_OPTIONS = replace(GAME, option_ids=lambda setup: ("dig", "rest"))
 

@@ -66,6 +66,10 @@ def test_the_same_seed_checks_the_same_games_and_another_seed_others() -> None:
         ("SLIGHTLY_LEAKY_VIEW", "view of .* depends on what is hidden"),
         ("LEAKY_OPTIONS", "options of .* depend on what is hidden"),
         ("LEAKY_LOG", "hidden"),
+        ("LEAKY_LABELS", "options of .* depend on what is hidden"),
+        ("LEAKY_REASONS", "options of .* depend on what is hidden"),
+        ("IMPOSSIBLE_ODDS", "no chances"),
+        ("NO_REASON", "without a reason"),
         ("HIDDEN_STATE", "the state differs"),
         ("HIDDEN_LOCAL", "lost or made"),
         ("LOSES_CARDS", "lost or made"),
@@ -108,7 +112,16 @@ def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.usefixtures("one_process")
 @pytest.mark.parametrize(
-    "key", ["option-dig", "event-paid", "ask-search", "toy-option-rounds", "toy-option-rounds-help"]
+    "key",
+    [
+        "option-dig",
+        "event-paid",
+        "ask-search",
+        "toy-option-rounds",
+        "toy-option-rounds-help",
+        "command-stop",
+        "command-stop-help",
+    ],
 )
 @pytest.mark.parametrize("lang", ["en", "nl"])
 def test_a_missing_text_is_found(

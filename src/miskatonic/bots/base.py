@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Iterable
+from copy import copy
 from typing import Any, Protocol
 
 from miskatonic.kernel.decisions import Option
 from miskatonic.kernel.errors import UnknownBotError
 from miskatonic.kernel.game import Game
-from miskatonic.kernel.spec import GameSpec, View
+from miskatonic.kernel.spec import GameSpec, View, named
 
 GENERIC = {
     "random": "miskatonic.bots.random:Random",
@@ -40,6 +41,12 @@ class Chair:
         """What the seat may know."""
         return self.__game.view(self.seat)
 
+    def narrowed(self, options: Iterable[Option]) -> Chair:
+        """Return the same place with some of its options only."""
+        chair = copy(self)
+        chair.options = tuple(options)
+        return chair
+
     def imagine(self, seed: int) -> Game[Any]:
         """Return a world that the seat cannot tell from the real one, to play out.
 
@@ -70,7 +77,6 @@ def make_bot(name: str, spec: GameSpec[Any], seed: int) -> Bot:
     where = spec.bots.get(base) or GENERIC.get(base)
     if where is None or (budget and base != "deep"):
         raise UnknownBotError(bot=name, game=spec.id, known=bot_names(spec))
-    module, _, cls = where.partition(":")
-    kind = getattr(import_module(module), cls)
+    kind = named(where)
     bot: Bot = kind(seed, budget=budget) if budget else kind(seed)
     return bot

@@ -113,11 +113,8 @@ class Deep:
         tally = self._search(chair)
         if self._adviser is None:
             return options[tally.good_ones(0)[0]].id
-        chair.options = tuple(options[number] for number in sorted(tally.good_ones(MARGIN)))
-        try:
-            return self._adviser.choose(chair)
-        finally:
-            chair.options = options
+        good = sorted(tally.good_ones(MARGIN))
+        return self._adviser.choose(chair.narrowed(options[number] for number in good))
 
     def _search(self, chair: Chair) -> Tally:
         """Spend the budget; every option is tried at least once."""

@@ -75,6 +75,20 @@ def _commands(lang: Lang = DEFAULT_LANGUAGE) -> None:
     """Likewise."""
 
 
+@command(app, "serve")
+def serve(
+    host: Annotated[str, _option("--host", "host", "HOST")] = "127.0.0.1",
+    port: Annotated[int, _option("--port", "port", "N", min=1, max=65535)] = 8000,
+    db: Annotated[str | None, _option("--db", "db", "URL")] = None,
+    folder: Annotated[Path | None, _option("--folder", "folder", h("meta-folder"))] = None,
+    browser: Annotated[bool, _option("--open", "open")] = False,
+    lang: Lang = DEFAULT_LANGUAGE,
+) -> None:
+    from miskatonic.cli import serve as serving
+
+    serving.serve(host, port, db, folder, browser, lang)
+
+
 @command(app, "menu")
 def menu(lang: Lang = DEFAULT_LANGUAGE) -> None:
     """Start the menu."""

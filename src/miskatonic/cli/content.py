@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +12,11 @@ from rich.text import Text
 
 from miskatonic.cli.words import words
 from miskatonic.kernel import registry
+from miskatonic.kernel.catalogue import told_cards
 from miskatonic.kernel.effects.loader import content_error, read_yaml
-from miskatonic.kernel.spec import GameSpec
+from miskatonic.kernel.spec import GameSpec, named
 
 COLOURS = {"pure": "bright_blue", "cursed": "red"}
-
-
-def named(where: str) -> Any:
-    """Return what ``module:object`` names."""
-    module, _, name = where.partition(":")
-    return getattr(import_module(module), name)
 
 
 def check(path: Path, lang: str) -> None:
@@ -48,15 +42,13 @@ def schema(game: str) -> None:
 def card_table(spec: GameSpec[Any], lang: str) -> Table:
     """Return all cards of a game with their generated texts."""
     say = words(lang, spec.text_package)
-    tell = named(spec.cards)
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for card in named(spec.content.replace(":read_catalogue", ":CATALOGUE")):
-        name = Text(say.format(f"card-{card.id}"), style=COLOURS[card.colour])
+    for card in told_cards(spec, say).values():
+        name = Text(card.name, style=COLOURS.get(card.colour, ""))
         if card.copies > 1:
             name.append(f" ×{card.copies}", style="dim")
-        kind = say.format(f"type-{card.type}")
-        colour = say.format(f"colour-{card.colour}")
-        table.add_row(name, Text(f"{kind}, {colour}", style="dim"), Text(tell(say, card.id)))
+        kind = Text(f"{card.type_name}, {card.colour_name}", style="dim")
+        table.add_row(name, kind, Text(card.text))
     return table
 
 

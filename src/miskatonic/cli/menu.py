@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.panel import Panel
@@ -17,7 +17,7 @@ from miskatonic.cli.table import Table, saved_in
 from miskatonic.cli.words import LANGUAGES, words
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import MiskatonicError
-from miskatonic.kernel.spec import SetupOption
+from miskatonic.kernel.forms import Choice, setup_form
 from miskatonic.kernel.text import Texts
 
 GAME = "ritual"
@@ -114,27 +114,25 @@ class Menu:
         least, most = self.spec.players
         counts = {str(n): "" for n in range(least, most + 1)}
         players = int(self._ask(self.say.format("menu-ask-players"), counts, "5"))
-        bots = self._one_of(self.say.format("menu-ask-bots"), bot_names(self.spec), "steady")
+        known = [Choice(n, self.say.format(f"menu-bot-{n}")) for n in bot_names(self.spec)]
+        bots = self._pick(self.say.format("menu-ask-bots"), known, "steady")
         options: dict[str, Any] = {}
-        for option in self.spec.setup_options:
-            key = f"{GAME}-option-{option.name}"
-            title = f"{self.say.format(key)}: {self.say.format(f'{key}-help')}"
-            chosen = [self._one_of(title, *question) for question in _questions(option)]
-            if chosen:
-                several = isinstance(option.default, tuple)
-                options[option.name] = chosen if several else chosen[0]
+        for field in setup_form(self.spec, self.say):
+            title = f"{field.title}: {field.help}"
+            if field.groups:
+                options[field.name] = [
+                    self._pick(title, group, default)
+                    for group, default in zip(field.groups, field.default, strict=True)
+                ]
+            elif len(field.choices) > 1:
+                options[field.name] = self._pick(title, field.choices, field.default)
         self._play(Table.new(GAME, players, 0, bots, None, options, saved_in()))
 
-    def _one_of(self, title: str, values: Sequence[Any], default: Any) -> Any:
-        """Ask for one of some values by their place."""
-        labels = {str(n): self._label(value) for n, value in enumerate(values, 1)}
-        return values[int(self._ask(title, labels, str(values.index(default) + 1))) - 1]
-
-    def _label(self, value: Any) -> str:
-        if isinstance(value, bool):
-            return self.say.format("option-yes" if value else "option-no")
-        keys = (f"card-{value}", f"menu-bot-{value}")
-        return next((self.say.format(key) for key in keys if self.say.has(key)), str(value))
+    def _pick(self, title: str, choices: Sequence[Choice], default: Any) -> Any:
+        """Ask for one of some choices by their place; return its value."""
+        labels = {str(n): choice.label for n, choice in enumerate(choices, 1)}
+        usual = next(key for key, c in zip(labels, choices, strict=True) if c.value == default)
+        return choices[int(self._ask(title, labels, usual)) - 1].value
 
     def _ask(self, title: str, choices: dict[str, str], default: str) -> str:
         """Ask for one of some keys; Enter takes the default."""
@@ -163,16 +161,3 @@ class Menu:
 
     def _next_language(self) -> None:
         self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]
-
-
-def _questions(option: SetupOption) -> Iterator[tuple[Sequence[Any], Any]]:
-    """Yield what can be asked about an option: the choices and the default.
-
-    An option with several values has as many groups of choices, one after the other.
-    """
-    if isinstance(option.default, tuple):
-        size = len(option.choices) // len(option.default)
-        for n, default in enumerate(option.default):
-            yield option.choices[n * size : (n + 1) * size], default
-    elif option.choices:
-        yield option.choices, option.default

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import shlex
 import textwrap
-from collections.abc import Callable, Iterator
-from importlib import import_module
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -19,17 +19,26 @@ from miskatonic.cli.screen import LEAST, Screen
 from miskatonic.cli.table import Table, saved_in
 from miskatonic.cli.words import words
 from miskatonic.kernel.errors import MiskatonicError, UndoRefusedError
-from miskatonic.kernel.spec import View
+from miskatonic.kernel.spec import View, named
 
+KEYS = "?uclsq"
+"""Keys that mean the same in every game, beside the numbers."""
 RECAP = 12
 """Events told to somebody who comes back."""
 
 
 def scene_of(table_game: Any) -> Callable[..., Group]:
     """Return the function that draws a game's table: news, if there are any, then the table."""
-    module, _, name = table_game.spec.scene.partition(":")
-    draw: Callable[..., Group] = getattr(import_module(module), name)
+    draw: Callable[..., Group] = named(table_game.spec.scene)
     return draw
+
+
+def keys_of(commands: Iterable[str]) -> dict[str, str]:
+    """Return a key for every command of the table: the first of its letters that is free."""
+    keys: dict[str, str] = {}
+    for name in commands:
+        keys[next(letter for letter in name if letter not in {*KEYS, *keys})] = name
+    return keys
 
 
 def play_table(table: Table, lang: str, *, plain: bool = False, resumed: bool = False) -> None:
@@ -47,6 +56,7 @@ class TerminalGame:
         self.screen = Screen(plain=plain)
         self.say = words(lang, self.game.spec.text_package)
         self.draw = scene_of(self.game)
+        self._command_keys = keys_of(self.game.spec.commands)
         self.told = 0
         """Number of events that the person has seen."""
         self.read = -1
@@ -128,6 +138,12 @@ class TerminalGame:
     def _keys(self, most: int) -> Text:
         """Return the keys; a key and its meaning stay on one line, which Rich would not grant."""
         keys = self.say.format("play-keys", most=most).split("  ")
+        offered = {
+            c.name: c.label for c in self.game.commands(self.say) if self.table.seat in c.seats
+        }
+        keys += [
+            f"{key} {offered[name]}" for key, name in self._command_keys.items() if name in offered
+        ]
         whole = "  ".join(key.replace(" ", "\u00a0") for key in keys)
         broken = textwrap.fill(whole, self.screen.console.width).replace("\u00a0", " ")
         line = Text(broken, style="dim")
@@ -160,9 +176,9 @@ class TerminalGame:
             "u": self._undo,
             "c": self._cards,
             "l": self._whole_log,
-            "e": self._expose,
             "s": self._save,
         }
+        commands |= {key: partial(self._command, name) for key, name in self._command_keys.items()}
         if not self.screen.keys.single:
             self.screen.console.print(self.say.format("play-prompt"), end=": ")
         key = self.screen.keys.read().lower()
@@ -196,8 +212,8 @@ class TerminalGame:
         except OSError as problem:
             self.notice = FileTroubleError.of(problem).text(self.lang)
 
-    def _confirmed(self, key: str) -> bool:
-        self.screen.console.print(Text(self.say.format(key), style="bold"))
+    def _confirmed(self, key: str, **values: str) -> bool:
+        self.screen.console.print(Text(self.say.format(key, **values), style="bold"))
         return self.screen.keys.read().lower().startswith(self.say.format("play-yes"))
 
     def _explain(self) -> None:
@@ -241,13 +257,14 @@ class TerminalGame:
         self._recap()
         self.notice = self.say.format("play-undone")
 
-    def _expose(self) -> None:
-        """12.f3 of Ritual, or whatever a game offers under that name."""
+    def _command(self, name: str) -> None:
+        """Give a command of the table, if the rules allow it and the person is sure."""
         try:
-            self.game.clone().command("expose", self.table.seat)
+            self.game.clone().command(name, self.table.seat)
         except MiskatonicError as refusal:
             self.notice = refusal.text(self.lang)
             return
-        if self._confirmed("play-exposed-sure"):
-            self.game.command("expose", self.table.seat)
+        told = self.say.format(f"command-{name}-help")
+        if self._confirmed("play-command-sure", told=told):
+            self.game.command(name, self.table.seat)
             self._keep()

@@ -118,9 +118,5 @@ class Table:
         if self.seat not in seats:
             raise UndoRefusedError(reason="nothing")
         steps = len(seats) - max(i for i, seat in enumerate(seats) if seat == self.seat)
-        trial = self.game.clone()
-        for _ in range(steps):
-            trial.undo(consent=consent)
-        for _ in range(steps):
-            self.game.undo(consent=consent)
+        self.game.undo(consent=consent, steps=steps)
         self._players = self._make_bots()  # they forget what they saw

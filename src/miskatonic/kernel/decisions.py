@@ -53,6 +53,13 @@ class Barrier(msgspec.Struct):
         return NO_OPTIONS
 
 
+class Odd(msgspec.Struct, frozen=True):
+    """How likely something is, as far as the one who decides can know."""
+
+    text: str
+    chance: float
+
+
 class Labelled(msgspec.Struct, frozen=True):
     """An option as a reader sees it: a sentence, its rule, what it points at, its odds."""
 
@@ -60,7 +67,29 @@ class Labelled(msgspec.Struct, frozen=True):
     label: str
     rule: str
     targets: tuple[str | int, ...] = ()
-    odds: Mapping[str, float] | None = None
+    odds: tuple[Odd, ...] = ()
+    confirm: bool = False
+    """Whether it deserves a second look."""
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """Something in the scene that one might click but cannot choose now, and why."""
+
+    target: str
+    """What it is, in the words of the game's scene: ``seat:2``."""
+    why: str
+    rule: str
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A table command that may be given now, as a reader sees it."""
+
+    name: str
+    label: str
+    help: str
+    rule: str
+    seats: tuple[int, ...]
+    """Seats it may concern."""
 
 
 NO_OPTIONS = Options(())

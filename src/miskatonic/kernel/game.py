@@ -1,76 +1,42 @@
-"""A game as people hold it: questions in words, views, copies, undo, what happened."""
+"""A game as people hold it: what happened, copies, undo, saves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import count
+from math import floor  # on a float, a third faster than int
 from typing import Any, Generic
 
-from miskatonic.kernel.decisions import Decision, Labelled
-from miskatonic.kernel.errors import (
-    NotForkableError,
-    ReplayError,
-    UndoRefusedError,
-    UnknownSeatError,
-)
-from miskatonic.kernel.events import Event, EventKind, RawEvent, filtered
+from miskatonic.kernel.errors import NotForkableError, ReplayError, UndoRefusedError
+from miskatonic.kernel.events import Event, RawEvent, filtered
 from miskatonic.kernel.records import Record, record_of, save
 from miskatonic.kernel.rng import SplitMix
-from miskatonic.kernel.runner import UNDONE, Answer, Runner
-from miskatonic.kernel.secrets import EVERYONE, Lens, knowledge, redeal, relabel
-from miskatonic.kernel.spec import View
+from miskatonic.kernel.runner import UNDONE, Answer
+from miskatonic.kernel.secrets import EVERYONE, knowledge, redeal, relabel
 from miskatonic.kernel.state import S
+from miskatonic.kernel.telling import KERNEL_EVENTS, Teller
 
-KERNEL_EVENTS = {UNDONE: EventKind("", ("seat",))}
 
-
-class Game(Runner[S], Generic[S]):
+class Game(Teller[S], Generic[S]):
     """A game in progress. Made by ``miskatonic.new_game``, ``load``, ``replay``, ``position``."""
 
     __slots__ = ()
 
-    # ------------------------------------------------------------------ what is to be seen
-
-    @property
-    def result(self) -> tuple[Any, ...] | None:
-        """What became of each seat, or ``None`` while the game goes on."""
-        return None if self.pending is not None else self.spec.result(self.state, self.setup)
-
-    def view(self, seat: int | None) -> View:
-        """Return what a seat, or a spectator (``None``), may know."""
-        if seat is not None and not 0 <= seat < self.setup.players:
-            raise UnknownSeatError(seat=seat, last=self.setup.players - 1)
-        view = self.spec.view(self.state, Lens(self.spec, self.state, seat), self.setup)
-        open_now = self.decisions
-        view.deciding = tuple(s for d in open_now for s in (d.seats or (d.seat,)))
-        view.question = open_now[0].kind if open_now else ""
-        return view
-
-    def options(self, lang: str = "en", seat: int | None = None) -> list[Labelled]:
-        """Return the open options of a seat (default: whoever decides) as sentences."""
-        from miskatonic.kernel.text import texts
-
-        decision = self.pending if seat is None else self.decision_of(seat)
-        if decision is None:
-            return []
-        words = texts(lang, self.spec.text_package)
-        return [
-            Labelled(o.id, self.spec.label(words, self, decision, o), o.rule, o.payload[1:])
-            for o in decision.options
-        ]
-
-    def decision_of(self, seat: int) -> Decision | None:
-        """Return the question that is open for a seat."""
-        return next((d for d in self.decisions if seat == d.seat or seat in d.seats), None)
-
     # ------------------------------------------------------------------ what happened
 
-    def listen(self, listener: Callable[[RawEvent], None] | None = None) -> None:
-        """Keep the log from now on, and call a function with each event once its cause stands."""
+    def listen(
+        self, listener: Callable[[RawEvent], None] | None = None, *, past: bool = False
+    ) -> None:
+        """Keep the log from now on, and call a function with each event once its cause stands.
+
+        ``past``: tell it of everything so far, first.
+        """
         if self._log is None:
             self._write_log_again()
         if listener is not None:
             assert self._log is not None
+            for event in self._log if past else ():
+                listener(event)
             self._told = len(self._log)
             self._listeners.append(listener)
 
@@ -78,25 +44,6 @@ class Game(Runner[S], Generic[S]):
         """Return everything that happened, as a seat or a spectator may know it."""
         raw = self._log if self._log is not None else self._events_again()
         return filtered(raw, {**self.spec.events, **KERNEL_EVENTS}, seat)
-
-    def describe(self, event: Event, lang: str = "en", seat: int | None = None) -> str:
-        """Return an event as a sentence told to a seat."""
-        from miskatonic.kernel.text import texts
-
-        words = texts(lang, self.spec.text_package)
-        if event.kind in KERNEL_EVENTS:
-            return words.format(f"event-{event.kind}", **event.values)
-        return self.spec.describe(words, event, seat, self.setup.players)
-
-    def question(self, lang: str = "en", seat: int | None = None) -> str:
-        """Return the open question as a sentence told to a seat; empty if the game is over."""
-        from miskatonic.kernel.text import texts
-
-        decision = self.pending if seat is None else self.decision_of(seat) or self.pending
-        if decision is None:
-            return ""
-        words = texts(lang, self.spec.text_package)
-        return self.spec.question(words, decision.kind, self.view(seat))
 
     def _write_log_again(self, notes: Iterable[tuple[int, RawEvent]] = ()) -> None:
         """Keep a log that tells the game up to the open question, and earlier notes of undoing."""
@@ -264,16 +211,16 @@ class Game(Runner[S], Generic[S]):
             choices = len(options)
             if self._barrier:
                 number = next(played)
-                self._resume(decision, options[int(random() * choices)])
+                self._resume(decision, options[floor(random() * choices)])
                 continue
             send = self._rule.send  # type: ignore[union-attr]
             for number in played:  # noqa: B007 - it is the result
                 try:
-                    question = send(options[int(random() * choices)].payload)
+                    question = send(options[floor(random() * choices)].payload)
                 except StopIteration:
                     step = steps.get(state.phase)
-                    rule = None if step is None else step(self)
-                    asked = None if rule is None else next(rule, None)
+                    rule = step and step(self)
+                    asked = rule and next(rule, None)
                     if rule is None or asked is None:  # the end, or a step that asks nothing
                         self._next_step()
                         break
@@ -287,39 +234,50 @@ class Game(Runner[S], Generic[S]):
 
     # ------------------------------------------------------------------ undo
 
-    def undo(self, *, consent: bool = False) -> None:
-        """Take the last answer back, if nothing hidden or random came to light through it.
+    def undo(self, *, consent: bool = False, steps: int = 1) -> None:
+        """Take the last answers back, if nothing hidden or random came to light through any.
 
-        With the table's consent any answer can be taken back; the same dice will fall again.
+        With the table's consent any answer can be taken back; the same dice will fall again. The
+        log has one line about it, which names the seat of the first answer that was taken back.
         """
         self._check_tracked()
-        if not self.history:
+        if not 1 <= steps <= len(self.history):
             raise UndoRefusedError(reason="nothing")
-        before = self._before_last_answer()
-        if not consent and _came_to_light(before, self):
-            raise UndoRefusedError(reason="seen")
-        seat = self.history[-1][0]
+        before = self._before(steps)
+        if not consent:
+            self._check_honest(before, self.history[-steps:])
+        seat = self.history[-steps][0]
         self.history = before.history
         # Rules hold on to the game that started them, so this game starts them itself.
         self._rebuild(before._checkpoint, before._mark, before.history[before._mark :])
         if self._log is not None:
-            notes = [
-                (place, event) for place, event in enumerate(self._log) if event[0] == "undone"
-            ]
+            notes = [(place, event) for place, event in enumerate(self._log) if event[0] == UNDONE]
             self._write_log_again(notes)
-            self.emit(UNDONE, EVERYONE, seat)
+            self.emit(UNDONE, EVERYONE, seat, steps)
             if self._listeners:
                 self._tell()
 
-    def _before_last_answer(self) -> Game[S]:
-        answers = self.history[:-1]
+    def _before(self, steps: int) -> Game[S]:
+        """Return a game that stands where this one stood some answers ago."""
+        answers = self.history[:-steps]
         before = self._bare()
-        if self._mark < len(self.history):
+        if self._mark <= len(answers):
             before.history = answers
             before._rebuild(self._checkpoint, self._mark, answers[self._mark :])
         else:
             before.begin(answers)
         return before
+
+    def _check_honest(self, before: Game[S], answers: list[Answer]) -> None:
+        """Refuse if any of the answers since then brought something to light."""
+        now = before.clone() if len(answers) > 1 else before
+        for answer in answers[:-1]:
+            then = now.clone()
+            now._repeat([answer])
+            if _came_to_light(then, now):
+                raise UndoRefusedError(reason="seen")
+        if _came_to_light(now, self):
+            raise UndoRefusedError(reason="seen")
 
     # ------------------------------------------------------------------ saves and records
 

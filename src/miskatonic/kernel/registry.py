@@ -72,8 +72,6 @@ def new_game(
     table agrees on, see ``miskatonic games``. ``log``: keep the event log from the start.
     ``tracking=False``: for mass play only, see ``Game.clone``.
     """
-    from miskatonic.kernel.game import Game
-
     spec = get(game)
     setup = check_setup(spec, players, options)
     if seed is None:
@@ -84,12 +82,19 @@ def new_game(
         raise SetupValueError(option="seed", value=repr(seed), allowed=f"0 … {MASK}")
     origin = spec.begin(setup, seeded(seed))
     origin.script = script
-    made = Game(spec, setup, origin, seed)
+    made = _game_class()(spec, setup, origin, seed)
     if log:
         made._switch_log_on([])
     made._tracking = tracking
     made.begin()
     return made
+
+
+@cache
+def _game_class() -> type[Game[Any]]:
+    from miskatonic.kernel.game import Game  # which needs this module; and looking it up is slow
+
+    return Game
 
 
 def check_setup(spec: GameSpec[Any], players: int | None, options: dict[str, Any] | None) -> Setup:

@@ -67,10 +67,10 @@ def shuffled(items: Sequence[T], state: int) -> tuple[list[T], int]:
         state = (state + GAMMA) & MASK
         word = word << 64 | mix(state)
     order = []
-    for left in range(count, 0, -1):
+    for left in range(count, 1, -1):
         order.append(rest.pop(word % left))
         word //= left
-    return order, state
+    return order + rest, state
 
 
 class Chance:

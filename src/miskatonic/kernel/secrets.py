@@ -50,12 +50,15 @@ class Lens(Generic[S]):
             return audience == EVERYONE
         return bool(audience >> self.seat & 1)
 
-    def faces(self, zone: str) -> tuple[str | None, ...]:
-        """Return the faces in a zone, ``None`` for each card that shows its back."""
+    def faces(self, zone: str, first: int | None = None) -> tuple[str | None, ...]:
+        """Return the faces in a zone, ``None`` for each card that shows its back.
+
+        ``first``: only of so many cards from the top.
+        """
         state, declared = self._state, self._spec.zone(zone)
         return tuple(
             self._spec.face(state, card) if self.shows(self._audience(declared, i, card)) else None
-            for i, card in enumerate(getattr(state, zone))
+            for i, card in enumerate(getattr(state, zone)[:first])
             if card != NO_CARD
         )
 

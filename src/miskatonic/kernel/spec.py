@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias
 
 import msgspec
 
-from miskatonic.kernel.decisions import Decision, Option, Rule
+from miskatonic.kernel.decisions import Blocked, Decision, Odd, Option, Rule
 from miskatonic.kernel.events import Event, EventKind
 from miskatonic.kernel.secrets import Lens, Zone
 from miskatonic.kernel.state import S
@@ -21,6 +22,12 @@ if TYPE_CHECKING:
 Step: TypeAlias = Callable[[Any], Rule | None]
 
 
+def named(where: str) -> Any:
+    """Return what ``module:object`` names: so a game need not import what play does not need."""
+    module, _, name = where.partition(":")
+    return getattr(import_module(module), name)
+
+
 class Setup(msgspec.Struct, frozen=True):
     """What a table agreed on before the first card: complete and checked."""
 
@@ -29,13 +36,31 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class SetupOption(msgspec.Struct, frozen=True):
-    """One thing a table may agree on; ``<game>-option-<name>`` explains it in three languages."""
+    """One thing a table may agree on; ``<game>-option-<name>`` explains it in three languages.
+
+    Its values are told by ``<game>-option-<name>-<value>`` (``-open`` for ``None``) where there is
+    such a text.
+    """
 
     name: str
     default: Any
     choices: tuple[Any, ...] = ()
     """All legal values, if they can be listed."""
     rule: str = ""
+
+
+AskKind: TypeAlias = Literal["choice", "several", "flag", "numbers", "seat"]
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """How a form asks for a set-up option, where its choices alone do not tell."""
+
+    kind: AskKind
+    groups: tuple[tuple[Any, ...], ...] = ()
+    """For ``several``: the value is a list with one of each group."""
+    least: int = 0
+    most: int = 0
+    """For ``numbers``: what each number may be."""
 
 
 class View(msgspec.Struct, kw_only=True):
@@ -53,7 +78,10 @@ class View(msgspec.Struct, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Command(Generic[S]):
-    """Something the table may do that is nobody's decision in the game (``12.f3`` of Ritual)."""
+    """Something the table may do that is nobody's decision in the game (``12.f3`` of Ritual).
+
+    ``command-<name>`` and ``command-<name>-help`` tell it in three languages.
+    """
 
     rule: str
     """Citation of the rule that says when it may be used."""
@@ -91,6 +119,14 @@ class GameSpec(Generic[S]):
     """Return an event as a sentence, told to a seat of a table with so many players."""
     question: Callable[[Texts, str, Any], str]
     """Return the open question of a kind as a sentence, told to the seat of a view."""
+    odds: Callable[[Texts, Any, Decision, Option], tuple[Odd, ...]] | None = None
+    """What is likely to come of an option, from nothing but the view of the one who decides."""
+    blocked: Callable[[Texts, Any, Decision], tuple[Blocked, ...]] | None = None
+    """What the one who decides might point at in the scene but cannot choose, from the view."""
+    irreversible: Callable[[Decision, Option], bool] | None = None
+    """Whether an option deserves a second look."""
+    asks: Mapping[str, Ask] = field(default_factory=dict)
+    """Set-up option -> how a form asks for it, if its choices do not tell."""
     by_card: tuple[str, ...] = ()
     """State fields that are dicts keyed by card number."""
     inferred: Callable[[S], Mapping[int, Callable[[int], bool]]] | None = None
@@ -117,11 +153,17 @@ class GameSpec(Generic[S]):
     content: str = ""
     """``module:object`` of the function that reads and checks a content file."""
     cards: str = ""
-    """``module:object`` of the function that tells a card in words."""
+    """``module:object`` of the function that tells all cards: texts -> tuple of ``CardTold``."""
     schema: str = ""
     """``module:object`` of the function that returns the JSON Schema of content files."""
     scene: str = ""
     """``module:object`` of the function that draws a view in the terminal."""
+    plain: str = ""
+    """``module:object`` of the function that tells a view in plain lines: (view, texts) -> lines."""
+    phases: Mapping[str, str] = field(default_factory=dict)
+    """Phase -> citation of the rule about it, for readers who look something up in mid-game."""
+    talk: str = ""
+    """``module:object`` of the limits of table talk (``kernel.talk.TableTalk``)."""
     bots: Mapping[str, str] = field(default_factory=dict)
     """Name -> ``module:class`` of the game's own bots."""
 

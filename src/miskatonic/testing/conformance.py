@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from miskatonic.kernel import registry
+from miskatonic.kernel.catalogue import told_cards
 from miskatonic.kernel.decisions import Decision
 from miskatonic.kernel.errors import (
     DecisionError,
@@ -22,6 +23,7 @@ from miskatonic.kernel.errors import (
     UnknownOptionError,
     WrongSeatError,
 )
+from miskatonic.kernel.forms import setup_form
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.records import load, replay
 from miskatonic.kernel.rng import SplitMix
@@ -201,7 +203,11 @@ def _check_secrets(g: Game[Any], rng: SplitMix) -> None:
     world.determinize(viewer, rng.bits())
     if msgspec.json.encode(world.view(viewer)) != msgspec.json.encode(g.view(viewer)):
         _fail(g, f"the view of {viewer} depends on what is hidden from it")
-    if viewer is not None and world.decision_of(viewer) != g.decision_of(viewer):
+    if viewer is not None and (
+        world.decision_of(viewer) != g.decision_of(viewer)
+        or world.options("en", viewer) != g.options("en", viewer)
+        or world.blocked("en", viewer) != g.blocked("en", viewer)
+    ):
         _fail(g, f"the options of {viewer} depend on what is hidden from it")
     if world.seed is not None or (world.state.rng == g.state.rng):
         _fail(g, "a re-dealt game knows the future of the real one")
@@ -260,9 +266,16 @@ def _check_texts(g: Game[Any], rng: SplitMix) -> None:
     for decision in g.decisions:
         if not g.question(lang, decision.seat):
             _fail(g, f"the question {decision.kind} has no text")
-        labels = [option.label for option in g.options(lang, decision.seat)]
+        options = g.options(lang, decision.seat)
+        labels = [option.label for option in options]
         if len(set(labels)) != len(labels):
             _fail(g, f"labels {labels} are not unique")
+        chances = [odd.chance for option in options for odd in option.odds]
+        if not all(0 <= chance <= 1 for chance in chances):
+            _fail(g, f"odds {chances} are no chances")
+        if not all(thing.why for thing in g.blocked(lang, decision.seat)):
+            _fail(g, "something is blocked without a reason")
+    g.commands(lang)
     if rng.below(10) == 0:
         seat = rng.below(g.setup.players + 1) - 1
         viewer = None if seat < 0 else seat
@@ -286,7 +299,7 @@ CHECKS = (
 
 
 def _check_end(g: Game[Any], rng: SplitMix) -> None:
-    """The result is told per seat, the record replays, set-up options are explained."""
+    """The result is told per seat, the record replays, set-up and cards are explained."""
     if g.result is None or len(g.result) != g.setup.players:
         _fail(g, "the result does not tell of every seat")
     _same(g, replay(g.record()), "replaying the record")
@@ -294,9 +307,8 @@ def _check_end(g: Game[Any], rng: SplitMix) -> None:
         _fail(g, "options are open although the game is over")
     for lang in LANGUAGES:
         words = texts(lang, g.spec.text_package)
-        for option in g.spec.setup_options:
-            words.format(f"{g.spec.id}-option-{option.name}")
-            words.format(f"{g.spec.id}-option-{option.name}-help")
+        setup_form(g.spec, words)
+        told_cards(g.spec, words)
 
 
 _REPLAYER = """

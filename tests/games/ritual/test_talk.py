@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from miskatonic.games.ritual import GAME
 from miskatonic.games.ritual.kinds import IDS, kind_of
 from miskatonic.games.ritual.sentences import name, named_as_object
-from miskatonic.games.ritual.talk import PRESETS, Remark, judge_line, palette
+from miskatonic.games.ritual.talk import PRESETS, TALK, Remark, judge_line, palette
+from miskatonic.kernel.talk import talk_of
 from miskatonic.kernel.text import LANGUAGES, texts
 from miskatonic.testing import position, rule
 from tests.games.ritual.table import PURE, A, B, C, D, E, options, play, see
@@ -146,6 +149,44 @@ def test_an_advisory_filter_delivers_the_line_and_has_a_word_with_its_writer(lan
         assert advisory.delivered
         assert word in advisory.text(lang)
         assert advisory.text(lang) != strict.text(lang)
+
+
+# ---------------------------------------------------------------------- as the table asks
+
+
+def test_the_game_names_its_limits_of_talk() -> None:
+    assert talk_of(GAME) is TALK
+    assert talk_of(replace(GAME, talk="")) is None
+
+
+@rule("ritual:digital.5", "ritual:11.b")
+def test_a_line_is_judged_by_what_its_writer_sees_of_the_round() -> None:
+    g = position("ritual", hands=["candelabra-cursed", *PURE[1:]], sanity=[1, 7, 7, 7, 7])
+    for seat in (A, B, None):
+        assert not TALK.judge("your card is red", see(g, seat)).delivered
+        assert TALK.judge("I would pass if I were you", see(g, seat)).delivered
+        advised = TALK.judge("your card is red", see(g, seat), advisory=True)
+        assert advised.delivered and advised.text("nl")
+    play(g, "give:1", "pass:2", "pass:3", "pass:4", "refuse")
+    assert g.pending is None
+    assert TALK.judge("your card was red", see(g, A)).delivered
+    assert TALK.judge("shall we play Cthulhu?", None).delivered
+
+
+@rule("ritual:10-2.trapezohedron.d", "ritual:digital.5")
+def test_after_a_sudden_end_anything_may_be_said() -> None:
+    hands = ["candelabra", "shining-trapezohedron", "dagger", "idol", "tome"]
+    g = position("ritual", hands=hands, pile=["gate", "idol-cursed"], sanity=[7, 1, 7, 7, 7])
+    play(g, "give:1", "take")
+    assert g.pending is None
+    assert TALK.judge("that was the cursed Idol", see(g, B)).delivered
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_remark_that_was_made_is_read_in_the_readers_language(lang: str) -> None:
+    g = position("ritual", hands=PURE)
+    for remark in TALK.remarks(see(g, A)):
+        assert TALK.remark_text(remark.id, remark.card, lang) == remark.text(lang)
 
 
 # ---------------------------------------------------------------------- preset remarks

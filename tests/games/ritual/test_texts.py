@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from miskatonic import new_game
-from miskatonic.games.ritual import GAME, scene, sentences
+from miskatonic.games.ritual import GAME, choices, scene, sentences
 from miskatonic.games.ritual.cards import CATALOGUE
 from miskatonic.games.ritual.kinds import ARTIFACTS, IDS
 from miskatonic.games.ritual.round_end import REASONS
@@ -44,8 +44,12 @@ def needed() -> Iterator[str]:
         yield from (f"card-{card.id}", f"flavour-{card.id}")
         yield from (f"type-{card.type}", f"colour-{card.colour}")
     yield from (f"space-{space}" for space in (*ARTIFACTS, BESIDE))
-    for who in ("you", "other", "dummy"):
-        yield from (f"player-{who}", f"player-{who}-inside")
+    yield from ("player-dummy", "player-dummy-inside", "ritual-option-first_player-open")
+    yield from re.findall(r'"(odds-[a-z-]+)"', inspect.getsource(choices))
+    yield from (f"odds-{card}-cursed" for card in ("offered", "own"))
+    yield from (f"blocked-{key}" for key in ("active", "had", "dummy", "own", "pile", "looking"))
+    for command in GAME.commands:
+        yield from (f"command-{command}", f"command-{command}-help")
     yield from ("list-last", "list-more", "held-by", "held-next", "failed-by", "failed-next")
     yield from (f"ask-{kind}" for kind in ("give", "receive", "orb"))
     assert GAME.option_ids is not None

@@ -2,6 +2,7 @@
 # Wozu ein Befehl da ist, passt in 65 Zeichen, damit die Liste der Befehle alles davon zeigt.
 help-app = Arkham Ritual spielen, mit allen Regeln: gegen Bots, aus eigenen Programmen oder tausendfach simuliert.
 help-menu = Hier beginnen: spielen, weiterspielen, Karten kennenlernen.
+help-serve = Den Tisch im Browser anbieten, für dich oder für Freunde.
 help-games = Die Spiele mit Spielerzahl, Bots und Aufbau-Optionen auflisten.
 help-play = Im Terminal gegen Bots spielen.
 help-sim = Bots viele Partien spielen lassen und zeigen, wer überlebt.
@@ -40,6 +41,11 @@ help-in-game = Nur dieses Spiel.
 help-tests = Ordner mit den Tests.
 help-path = Eine YAML-Datei oder ein Ordner.
 help-peers = Andere Programme in eine eigene Umgebung installieren und daneben messen.
+help-host = Adresse, an der gelauscht wird; 0.0.0.0 lässt andere Rechner herein.
+help-port = Port, an dem gelauscht wird.
+help-db = sqlite:///PFAD oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK; sonst eine Datei in deinem Datenordner.
+help-folder = Wo Tische und Berichte liegen; sonst in deinem Datenordner.
+help-open = Den Browser öffnen.
 help-version = Die Version anzeigen.
 
 help-own-help = Diese Hilfe anzeigen.
@@ -77,7 +83,7 @@ screen-page = Seite { $page } von { $pages }. Weiter mit einer beliebigen Taste,
 
 # Spielen.
 # Die Tasten am Tisch, zwei Leerzeichen dazwischen; bei bis zu sechs Möglichkeiten passt alles in 80 Zeichen.
-play-keys = 1–{ $most } Wahl  ? Regel  u zurück  c Karten  l Log  e Karte gesehen  s sichern  q Ende
+play-keys = 1–{ $most } Wahl  ? Regel  u zurück  c Karten  l Log  s sichern  q Ende
 play-prompt = Deine Wahl
 play-happened = Seit deiner letzten Wahl
 play-earlier = … alles Frühere mit l
@@ -95,7 +101,7 @@ play-undone = Zurückgenommen. Du kannst neu wählen.
 play-undo-consent = Seitdem ist eine verdeckte Karte ans Licht gekommen. Die Bots haben nichts dagegen: trotzdem zurücknehmen, für alle sichtbar? Es kommen wieder dieselben Karten. [j/n]
 play-yes = j
 play-nothing-to-undo = Du hast noch nichts gewählt.
-play-exposed-sure = Du hast deine eigene Karte gesehen? Dann wird sie gegen eine vom Nachziehstapel getauscht, und du verlierst 1 geistige Gesundheit. [j/n]
+play-command-sure = { $told } [j/n]
 play-rules-title = Die Regeln zu deiner Wahl
 play-over = Das Spiel ist zu Ende
 play-you-won = Du bist davongekommen und hast noch { $sanity } geistige Gesundheit. Du gewinnst.

@@ -2,6 +2,7 @@
 # What a command is for fits into 65 characters, so that the list of commands shows all of it.
 help-app = Play Arkham Ritual with every rule enforced: against bots, from your own programs, or by the thousand in simulation.
 help-menu = Start here: play, resume, set up a table, learn the cards.
+help-serve = Serve the table in the browser, for yourself or for friends.
 help-games = List the games, their players, bots and set-up options.
 help-play = Play a game in the terminal against bots.
 help-sim = Play many games between bots and show who survived.
@@ -40,6 +41,11 @@ help-in-game = Only this game.
 help-tests = Folder with the tests.
 help-path = A YAML file, or a folder.
 help-peers = Install other engines into an environment of their own and measure beside them.
+help-host = Address to listen at; 0.0.0.0 lets other machines in.
+help-port = Port to listen at.
+help-db = sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME; without it a file in your data folder.
+help-folder = Where tables and reports are kept; without it your data folder.
+help-open = Open the browser.
 help-version = Show the version.
 
 help-own-help = Show this help.
@@ -77,7 +83,7 @@ screen-page = Page { $page } of { $pages }. Press a key to go on, q to go back.
 
 # Play.
 # The keys of the table, two spaces apart; up to six options, all of it fits into 80 characters.
-play-keys = 1–{ $most } choose  ? rules  u undo  c cards  l log  e I saw my card  s save  q quit
+play-keys = 1–{ $most } choose  ? rules  u undo  c cards  l log  s save  q quit
 play-prompt = Your choice
 play-happened = Since your last choice
 play-earlier = … press l for all that came before
@@ -95,7 +101,7 @@ play-undone = Taken back. Choose again.
 play-undo-consent = A hidden card has come to light since then. The bots do not mind: take it back all the same, for everybody to see? The same cards will come again. [y/n]
 play-yes = y
 play-nothing-to-undo = You have not chosen anything yet.
-play-exposed-sure = You saw your own card? Then it is exchanged for a card of the pile and costs you 1 sanity. [y/n]
+play-command-sure = { $told } [y/n]
 play-rules-title = The rules behind your choice
 play-over = The game is over
 play-you-won = You came out with { $sanity } sanity. You win.

@@ -2,6 +2,7 @@
 # Waar een opdracht voor dient past in 65 tekens, zodat de lijst van opdrachten alles ervan toont.
 help-app = Speel Arkham Ritual met alle regels: tegen bots, vanuit je eigen programma’s of bij duizenden in simulatie.
 help-menu = Begin hier: spelen, verdergaan, de kaarten leren kennen.
+help-serve = De tafel in de browser aanbieden, voor jezelf of voor vrienden.
 help-games = Toon de spellen, hun spelers, bots en opties.
 help-play = Speel in de terminal tegen bots.
 help-sim = Laat bots veel partijen spelen en toon wie het overleeft.
@@ -40,6 +41,11 @@ help-in-game = Alleen dit spel.
 help-tests = Map met de tests.
 help-path = Een YAML-bestand of een map.
 help-peers = Installeer andere programma’s in een eigen omgeving en meet ernaast.
+help-host = Adres om op te luisteren; 0.0.0.0 laat andere computers binnen.
+help-port = Poort om op te luisteren.
+help-db = sqlite:///PAD of postgresql://NAAM:WACHTWOORD@COMPUTER/DATABASE; anders een bestand in je gegevensmap.
+help-folder = Waar tafels en verslagen worden bewaard; anders in je gegevensmap.
+help-open = De browser openen.
 help-version = Toon de versie.
 
 help-own-help = Toon deze hulp.
@@ -77,7 +83,7 @@ screen-page = Bladzijde { $page } van { $pages }. Druk op een toets om verder te
 
 # Spelen.
 # De toetsen aan tafel, met twee spaties ertussen; tot zes mogelijkheden past alles in 80 tekens.
-play-keys = 1–{ $most } kies  ? regels  u terug  c kaarten  l log  e kaart gezien  s opslaan  q stop
+play-keys = 1–{ $most } kies  ? regels  u terug  c kaarten  l log  s opslaan  q stop
 play-prompt = Jouw keuze
 play-happened = Sinds je laatste keuze
 play-earlier = … druk op l voor alles wat eerder gebeurde
@@ -95,7 +101,7 @@ play-undone = Teruggenomen. Kies opnieuw.
 play-undo-consent = Sindsdien is er een gedekte kaart aan het licht gekomen. De bots vinden het goed: toch terugnemen, zichtbaar voor iedereen? Dezelfde kaarten komen terug. [j/n]
 play-yes = j
 play-nothing-to-undo = Je hebt nog niets gekozen.
-play-exposed-sure = Heb je je eigen kaart gezien? Dan wordt die geruild voor een kaart van de trekstapel en kost je dat 1 verstand. [j/n]
+play-command-sure = { $told } [j/n]
 play-rules-title = De regels achter je keuze
 play-over = Het spel is afgelopen
 play-you-won = Je bent ontkomen en hebt nog { $sanity } verstand. Je wint.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from miskatonic.games.ritual import exposed, notation, round_end, sentences, setup, turns
+from miskatonic.games.ritual import choices, exposed, notation, round_end, sentences, setup, turns
 from miskatonic.games.ritual import view as views
 from miskatonic.games.ritual.cards import MODIFIERS, TRIGGERS
-from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IDS, IS_PURE, kind_of
-from miskatonic.games.ritual.state import ZONES, RitualState
-from miskatonic.kernel.spec import Command, GameSpec, Setup
+from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IDS, IS_PURE, SWAP_GROUPS, kind_of
+from miskatonic.games.ritual.state import MOST_SANITY, ZONES, RitualState
+from miskatonic.kernel.spec import Ask, Command, GameSpec, Setup
 
 
 def _face(s: RitualState, card: int) -> str:
@@ -52,6 +52,14 @@ def _option_ids(setup: Setup) -> tuple[str, ...]:
     )
 
 
+ASKS = {
+    "character": Ask("several", tuple(SWAP_GROUPS[group] for group in setup.CHARACTER_GROUPS)),
+    "doom_track": Ask("numbers", least=0, most=MOST_SANITY),
+    "first_player": Ask("seat"),
+}
+"""9.e, 9.f, silence doom-values, 5-1.a: options that are more than one choice among some."""
+
+
 GAME: GameSpec[RitualState] = GameSpec(
     id="ritual",
     version=1,
@@ -67,6 +75,15 @@ GAME: GameSpec[RitualState] = GameSpec(
         "great_old_one": round_end.great_old_one,  # section 10-4
         "sudden_end": round_end.sudden_end,  # 10-2.trapezohedron.d
     },
+    phases={
+        "round_setup": "ritual:5.a",
+        "turn": "ritual:6.a",
+        "round_end": "ritual:7.a",
+        "great_old_one": "ritual:10-4.a",
+        "sudden_end": "ritual:10-2.trapezohedron.d",
+        "over": "ritual:8.b",
+    },
+    plain="miskatonic.games.ritual.plain:lines",
     zones=ZONES,
     face=_face,
     view=views.view,
@@ -76,6 +93,10 @@ GAME: GameSpec[RitualState] = GameSpec(
     label=sentences.label,
     describe=sentences.describe,
     question=sentences.question,
+    odds=choices.odds,
+    blocked=choices.blocked,
+    irreversible=choices.irreversible,
+    asks=ASKS,
     by_card=("marks",),
     inferred=_inferred,
     commands={"expose": Command(exposed.RULE, exposed.allowed, exposed.expose)},
@@ -90,8 +111,9 @@ GAME: GameSpec[RitualState] = GameSpec(
     standing=views.standing,
     position=notation.position,
     content="miskatonic.games.ritual.cards:read_catalogue",
-    cards="miskatonic.games.ritual.sentences:card_text",
+    cards="miskatonic.games.ritual.sentences:cards",
     schema="miskatonic.games.ritual.cards:schema",
     scene="miskatonic.games.ritual.scene:draw",
+    talk="miskatonic.games.ritual.talk:TALK",
     bots={"steady": "miskatonic.games.ritual.bot:Steady"},
 )

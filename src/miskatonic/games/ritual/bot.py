@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from miskatonic.bots.base import Chair
-from miskatonic.games.ritual.deduction import FLIPPING, GATE, SPACE, STUDENT, Deduction, failing
+from miskatonic.games.ritual.deduction import GATE, Deduction
 from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IDS, IS_ARTIFACT, IS_PURE, KIND
 from miskatonic.games.ritual.state import MOST_SANITY
+from miskatonic.games.ritual.survival import FLIPPING, SPACE, STUDENT, failing
 from miskatonic.games.ritual.view import RitualView
 
 ELDER_SIGN = KIND["elder-sign"]

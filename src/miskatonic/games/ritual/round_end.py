@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import add, ge
+from operator import add, ge, itemgetter
 from typing import Any
 
 from miskatonic.games.ritual.cards import acting
@@ -45,8 +45,8 @@ def end_round(g: RitualGame) -> Rule:
         g.log(("judged", EVERYONE, s.why))
     rule = "ritual:13.c" if g.setup.options["doom_track"] else "ritual:7-3.b"
     amount = normal_loss(g)
-    for seat in range(s.players):
-        if s.why[seat]:
+    for seat, why in enumerate(s.why[: s.players]):
+        if why:
             loss = modified(g, "loss", seat, amount) if s.acting else amount
             pay_sanity(g, seat, loss, rule)
     if s.acting:
@@ -77,10 +77,10 @@ def sudden_end(g: RitualGame) -> None:
 def reveal(g: RitualGame) -> None:
     """7.a: everybody turns the own card round."""
     s = g.state
-    rule = REASONS[s.reason] if s.awakened < 0 else AWAKENED
+    normal = s.awakened < 0
     if g.log:
-        g.log(("round_over", EVERYONE, s.reason, rule))
-    s.ended += (ENDINGS.index(s.reason if s.awakened < 0 else "great-old-one"),)
+        g.log(("round_over", EVERYONE, s.reason, REASONS[s.reason] if normal else AWAKENED))
+    s.ended += (ENDINGS.index(s.reason if normal else "great-old-one"),)
     s.revealed = True
     held = s.held()
     s.acting = acting(held, s.awakened)
@@ -99,11 +99,11 @@ def judge(held: Sequence[int], needed: str) -> tuple[str, ...]:
     pure_survives = needed == "pure"
     wrong_colour = "ritual:7-1.b" if pure_survives else "ritual:7-2.c"
     shared = "ritual:7-1.c" if pure_survives else "ritual:7-2.b"
-    artifacts = list(map(ARTIFACT.__getitem__, held))
+    artifacts = itemgetter(*held)(ARTIFACT)
     return tuple(
         [
             wrong_colour
-            if IS_PURE[kind] != pure_survives
+            if IS_PURE[kind] is not pure_survives
             else shared
             if artifact and artifacts.count(artifact) > 1
             else ""
@@ -131,10 +131,12 @@ def close_round(g: RitualGame) -> None:
 
 def end_game(g: RitualGame) -> None:
     """8.b: somebody has no sanity left."""
-    g.state.phase = "over"
-    g.emit("game_over", EVERYONE)
-    for seat, won in enumerate(winners(g.state, competitive=g.setup.options["competitive"])):
-        g.emit("won" if won else "lost_game", EVERYONE, seat)
+    s = g.state
+    s.phase = "over"
+    if g.log:
+        g.log(("game_over", EVERYONE))
+        for seat, won in enumerate(winners(s, competitive=g.setup.options["competitive"])):
+            g.log(("won" if won else "lost_game", EVERYONE, seat))
 
 
 def winners(s: RitualState, *, competitive: bool) -> list[bool]:

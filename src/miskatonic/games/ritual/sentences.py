@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from miskatonic.games.ritual.cards import CATALOGUE
 from miskatonic.games.ritual.kinds import KIND
 from miskatonic.games.ritual.round_end import AWAKENED
+from miskatonic.kernel.catalogue import CardTold
 from miskatonic.kernel.decisions import Decision, Option
 from miskatonic.kernel.effects.text import Speaker
 from miskatonic.kernel.events import Event, EventKind
@@ -74,12 +75,10 @@ def player(
     inside: bool = False,
 ) -> str:
     """Return what to call a holder when speaking to a seat; ``inside``: in mid-sentence."""
-    end = "-inside" if inside else ""
-    if holder == seat:
-        return texts.format(f"player-you{end}")
     if holder >= players:
+        end = "-inside" if inside else ""
         return texts.format(f"player-dummy{end}", number=holder - players + 1)
-    return texts.format(f"player-other{end}", seat=holder)
+    return texts.person(holder, seat, inside=inside)
 
 
 def question(texts: Texts, kind: str, view: RitualView) -> str:
@@ -186,6 +185,25 @@ def reason(texts: Texts, why_over: str, *, awakened: bool) -> str:
 def why(texts: Texts, rule: str) -> str:
     """Return the reason of a failure in plain words."""
     return texts.format("why-" + rule.removeprefix("ritual:").replace(".", "-"))
+
+
+def cards(texts: Texts) -> tuple[CardTold, ...]:
+    """Return all cards of the game in words."""
+    return tuple(
+        CardTold(
+            id=card.id,
+            name=name(texts, card.id),
+            type=card.type,
+            type_name=texts.format(f"type-{card.type}"),
+            colour=card.colour,
+            colour_name=texts.format(f"colour-{card.colour}"),
+            text=card_text(texts, card.id),
+            flavour=texts.format(f"flavour-{card.id}"),
+            copies=card.copies,
+            rule=f"ritual:{card.rule}",
+        )
+        for card in CATALOGUE
+    )
 
 
 def card_text(texts: Texts, card_id: str) -> str:

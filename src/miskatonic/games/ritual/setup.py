@@ -100,11 +100,11 @@ def _doom_track(value: Any) -> list[int]:
 
 def deck_of(options: dict[str, Any]) -> tuple[int, ...]:
     """3.d, 9.a: the 22 cards of the chosen deck, as kinds in the order of the catalogue."""
-    return _deck(frozenset((options["event"], *options["character"], options["great_old_one"])))
+    return _deck((options["event"], *options["character"], options["great_old_one"]))
 
 
 @cache
-def _deck(chosen: frozenset[str]) -> tuple[int, ...]:
+def _deck(chosen: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(
         kind
         for kind, card in enumerate(KINDS)
@@ -141,14 +141,15 @@ def set_up_round(g: RitualGame) -> None:
     s.reason = ""
     s.awakened = NOBODY
     s.discards = s.removed = s.drawn = ()
+    holders = s.holders
     cards = g.rng.shuffled(range(len(s.deck)))
-    s.hands = list(cards[: s.holders])
-    s.pile = cards[s.holders :]
+    s.hands = list(cards[:holders])
+    s.pile = cards[holders:]
     s.active = first_active(g)
     s.phase = "turn"
     if g.log:
         g.log(("round_started", EVERYONE, s.round))
-    for dummy in range(s.players, s.holders):
+    for dummy in range(s.players, holders):
         g.emit("dummy_dealt", EVERYONE, dummy - s.players + 1, IDS[s.deck[s.hands[dummy]]])
 
 

@@ -6,6 +6,8 @@ indexes into ``deck``, which says what kind each is.
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 import msgspec
 
 from miskatonic.kernel.secrets import EVERYONE, Zone, only
@@ -107,7 +109,8 @@ class RitualState(State, array_like=True, gc=False):
 
     def held(self) -> tuple[int, ...]:
         """Return the kind of card before each holder."""
-        return tuple(map(self.deck.__getitem__, self.hands))
+        kinds: tuple[int, ...] = itemgetter(*self.hands)(self.deck)  # five or more: a tuple
+        return kinds
 
 
 def _hand(s: RitualState, holder: int) -> int:

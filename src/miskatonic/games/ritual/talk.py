@@ -151,5 +151,25 @@ def palette(view: RitualView) -> tuple[Remark, ...]:
     )
 
 
+class RitualTalk:
+    """The limits of talk as the table asks for them (``kernel.talk.TableTalk``)."""
+
+    def remarks(self, view: RitualView) -> tuple[Remark, ...]:
+        """Return what the seat of a view may pick now."""
+        return palette(view)
+
+    def remark_text(self, remark: str, card: str, lang: str) -> str:
+        """Return a remark that was made, as a sentence."""
+        return Remark(remark, card).text(lang)
+
+    def judge(self, line: str, view: RitualView | None, *, advisory: bool = False) -> Verdict:
+        """digital.5: before a deal, after a reveal and after the game anything may be said."""
+        revealed = view is None or view.result is not None or None not in view.held
+        return judge_line(line, revealed=revealed, advisory=advisory)
+
+
+TALK = RitualTalk()
+
+
 def _texts(lang: str) -> Texts:
     return texts(lang, "miskatonic.games.ritual.text", "miskatonic.games.ritual.text.talk")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from miskatonic.games.ritual.cards import ON_DISCARD
 from miskatonic.games.ritual.kinds import IDS
@@ -13,8 +14,11 @@ from miskatonic.kernel.secrets import EVERYONE, only
 
 SEATS = 7
 
+HAND = [1 << seat for seat in range(SEATS)]
+"""Seat -> its hand, in a set of hands (bits)."""
+
 OTHERS = [[((1 << players) - 1) ^ (1 << seat) for seat in range(SEATS)] for players in range(8)]
-"""Number of players, seat -> the audience of everybody else at the table (5.e)."""
+"""Number of players, seat -> everybody else at the table: their hands, or an audience (5.e)."""
 
 TAKE = option("take", rule="ritual:6-2-1.a")
 REFUSE = option("refuse", rule="ritual:6-2-2.d")
@@ -63,8 +67,8 @@ def take_turn(g: RitualGame) -> Rule:
     s = g.state
     active = s.active
     s.turn += 1
-    hands = ((1 << s.players) - 1) ^ (1 << active)  # 6-1.b, 6-1.c
-    s.drawn = s.pile[:1]
+    hands = OTHERS[s.players][active]  # 6-1.b, 6-1.c
+    s.drawn = (s.pile[0],)
     s.pile = s.pile[1:]
     log = g.log
     if log:  # guarded, because this rule is played by the million
@@ -77,26 +81,22 @@ def take_turn(g: RitualGame) -> Rule:
     if log:
         log(GAVE[active][receiver])
     s.path = (receiver,)
-    hands ^= 1 << receiver  # 6-2.a
-    while True:
+    hands -= HAND[receiver]  # 6-2.a
+    answer = yield TAKE_OR_PASS[receiver][hands]
+    while answer[0] == "pass":
+        giver, receiver = receiver, answer[1]
+        log = g.log
+        if log:
+            log(PASSED[giver][receiver])
+        s.path += (receiver,)
+        hands -= HAND[receiver]
         answer = yield TAKE_OR_PASS[receiver][hands]
-        what = answer[0]
-        if what == "pass":
-            to = answer[1]
-            log = g.log
-            if log:
-                log(PASSED[receiver][to])
-            s.path += (to,)
-            hands ^= 1 << to
-            receiver = to
-            continue
-        if what == "take":
-            discarded = take_card(g, receiver)
-            if ON_DISCARD[discarded] is not None:
-                yield from discarded_event(g, receiver, discarded)
-        else:
-            all_passed(g)
-        break
+    if answer[0] == "take":
+        discarded = take_card(g, receiver)
+        if ON_DISCARD[discarded] is not None:
+            yield from discarded_event(g, receiver, discarded)
+    else:
+        all_passed(g)
     if s.phase == "turn":
         end_turn(g, hands)
     s.path = ()  # 6-3.i, and silence event-turn-cut: hands are lifted
@@ -151,6 +151,7 @@ def end_turn(g: RitualGame, hands_down: int) -> None:
             log(TURN_ENDED[s.active])
 
 
+@cache
 def next_active(active: int, hands_down: int, players: int) -> int:
     """6-3.f, 6-3.g: clockwise the first hand still down, else the seat to the left."""
     if not hands_down:

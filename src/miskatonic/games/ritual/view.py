@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from miskatonic.games.ritual.kinds import ARTIFACT, ARTIFACTS, IDS, KIND
@@ -78,18 +80,19 @@ def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
     """Return the view of a seat or a spectator."""
     held = lens.faces("hands")
     drawn = lens.faces("drawn")
-    top = lens.faces("pile")[:1]
+    top = lens.faces("pile", first=1)
     removed = lens.faces("removed")
     discards: dict[str, tuple[str, ...]] = dict.fromkeys((*ARTIFACTS, BESIDE), ())
     for face in lens.faces("discards"):
         assert face is not None
         discards[ARTIFACT[KIND[face]] or BESIDE] += (face,)
-    deck = _deck_list(s)
-    unseen = dict(deck)
+    deck = dict(_deck_list(s.deck))
+    unseen = deck.copy()
     for face in (*held, *drawn, *removed, *top, *(f for pile in discards.values() for f in pile)):
         if face is not None:
             unseen[face] -= 1
     track = tuple(setup.options["doom_track"])
+    down = s.hands_down
     return RitualView(
         game="ritual",
         seat=lens.seat,
@@ -101,7 +104,7 @@ def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
         active=s.active,
         sanity=tuple(s.sanity),
         held=held,
-        hands_down=tuple(bool(s.hands_down >> seat & 1) for seat in range(s.players)),
+        hands_down=tuple([bool(down >> seat & 1) for seat in range(s.players)]),
         circulating=bool(drawn),
         drawn=drawn[0] if drawn else None,
         path=s.path,
@@ -120,9 +123,11 @@ def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
     )
 
 
-def _deck_list(s: RitualState) -> dict[str, int]:
+@lru_cache(maxsize=64)
+def _deck_list(deck: tuple[int, ...]) -> dict[str, int]:
+    """Return the cards of a deck with their numbers; not to be changed."""
     kinds: dict[str, int] = {}
-    for kind in sorted(s.deck):
+    for kind in sorted(deck):
         kinds[IDS[kind]] = kinds.get(IDS[kind], 0) + 1
     return kinds
 

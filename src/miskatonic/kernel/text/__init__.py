@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import locale
 import os
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from miskatonic.kernel.errors import UnknownLanguageError
 
@@ -21,7 +23,26 @@ class Texts:
 
     def __init__(self, lang: str, packages: tuple[str, ...]) -> None:
         self.lang = check_language(lang)
+        self.names: tuple[str, ...] = ()
+        """What the people at the table are called, by seat; without a name it is their seat."""
         self._bundle = _bundle(lang, packages)
+
+    def named(self, names: Sequence[str]) -> Texts:
+        """Return the same texts, told about people of these names."""
+        twin = copy.copy(self)
+        twin.names = tuple(names)
+        return twin
+
+    def person(self, seat: int, to: int | None = None, *, inside: bool = False) -> str:
+        """Return what to call a seat when speaking to a seat; ``inside``: in mid-sentence.
+
+        Sentences must not depend on the letters of a name: it may be filled in later.
+        """
+        end = "-inside" if inside else ""
+        if seat == to:
+            return self.format(f"player-you{end}")
+        name = self.names[seat] if 0 <= seat < len(self.names) else ""
+        return name or self.format(f"player-other{end}", seat=seat)
 
     def has(self, key: str) -> bool:
         """Tell whether a message exists."""
@@ -29,21 +50,37 @@ class Texts:
 
     def format(self, key: str, /, **values: str | int | float) -> str:
         """Return the message; a missing key or variable is a defect and raises."""
-        message = self._bundle.get_message(key)
-        text, errors = self._bundle.format_pattern(message.value, values)
-        if errors:
-            raise LookupError(f"text {self.lang}:{key}: {errors}")
-        return str(text)
+        given = tuple(values.items())
+        for _, value in given:
+            if type(value) is not str and type(value) is not int:
+                # 1.0 and True are written otherwise than 1, but equal it.
+                return _write(self._bundle, self.lang, key, given)
+        return _written(self._bundle, self.lang, key, given)
 
     def attribute(self, key: str, name: str) -> str:
         """Return an attribute of a message."""
-        message = self._bundle.get_message(key)
-        text, _ = self._bundle.format_pattern(message.attributes[name], {})
-        return str(text)
+        return _attribute(self._bundle, key, name)
 
     def keys(self) -> tuple[str, ...]:
         """Return every message key, in file order."""
         return tuple(self._bundle._messages)
+
+
+def _write(bundle: FluentBundle, lang: str, key: str, given: tuple[tuple[str, Any], ...]) -> str:
+    text, errors = bundle.format_pattern(bundle.get_message(key).value, dict(given))
+    if errors:
+        raise LookupError(f"text {lang}:{key}: {errors}")
+    return str(text)
+
+
+# Fluent takes some 50 µs for a sentence, and the tables of a server need the same few thousand.
+_written = lru_cache(maxsize=1 << 13)(_write)
+
+
+@cache
+def _attribute(bundle: FluentBundle, key: str, name: str) -> str:
+    text, _ = bundle.format_pattern(bundle.get_message(key).attributes[name], {})
+    return str(text)
 
 
 @cache

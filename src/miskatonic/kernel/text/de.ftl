@@ -50,7 +50,22 @@ error-unknown-rule = Es gibt keine Regel „{ $rule }“. Gemeint vielleicht: { 
 error-rule-fault = Eine Regel ist fehlgeschlagen, als Sitzplatz { $seat } „{ $option }“ wählte ({ $problem }). Das Spiel steht wieder vor dieser Entscheidung; nichts ist verloren.
 
 # Ereignisse des Kerns.
-event-undone = Der letzte Schritt von Sitzplatz { $seat } wurde zurückgenommen.
+event-undone = { $you ->
+    [yes] { $steps ->
+        [one] Du nimmst deinen letzten Schritt zurück.
+       *[other] Du nimmst deinen letzten Schritt zurück und mit ihm alles, was folgte: { $steps } Schritte.
+    }
+   *[no] { $steps ->
+        [one] { $who } nimmt den letzten Schritt zurück.
+       *[other] { $who } nimmt { $steps } Schritte zurück.
+    }
+}
+
+# Personen. „-inside“ steht mitten im Satz.
+player-you = Du
+player-you-inside = du
+player-other = Sitzplatz { $seat }
+player-other-inside = Sitzplatz { $seat }
 
 # Optionen, die alle Spiele teilen.
 option-yes = Ja

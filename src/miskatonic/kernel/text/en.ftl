@@ -50,7 +50,22 @@ error-unknown-rule = There is no rule “{ $rule }”. Did you mean: { $hint }?
 error-rule-fault = A rule failed while seat { $seat } chose “{ $option }” ({ $problem }). The game is back at that decision; nothing is lost.
 
 # Events of the kernel.
-event-undone = The last step of seat { $seat } was taken back.
+event-undone = { $you ->
+    [yes] { $steps ->
+        [one] You take back your last step.
+       *[other] You take back your last step and with it all that followed: { $steps } steps.
+    }
+   *[no] { $steps ->
+        [one] { $who } takes back the last step.
+       *[other] { $who } takes back { $steps } steps.
+    }
+}
+
+# People. “-inside” is for the middle of a sentence.
+player-you = You
+player-you-inside = you
+player-other = Seat { $seat }
+player-other-inside = seat { $seat }
 
 # Options shared by all games.
 option-yes = Yes

@@ -50,7 +50,22 @@ error-unknown-rule = Er is geen regel “{ $rule }”. Bedoel je: { $hint }?
 error-rule-fault = Een regel mislukte toen plaats { $seat } “{ $option }” koos ({ $problem }). Het spel staat weer bij die beslissing; er is niets verloren.
 
 # Gebeurtenissen van de kern.
-event-undone = De laatste stap van plaats { $seat } is teruggenomen.
+event-undone = { $you ->
+    [yes] { $steps ->
+        [one] Je neemt je laatste stap terug.
+       *[other] Je neemt je laatste stap terug en daarmee alles wat volgde: { $steps } stappen.
+    }
+   *[no] { $steps ->
+        [one] { $who } neemt de laatste stap terug.
+       *[other] { $who } neemt { $steps } stappen terug.
+    }
+}
+
+# Personen. “-inside” staat midden in een zin.
+player-you = Jij
+player-you-inside = jij
+player-other = Plaats { $seat }
+player-other-inside = plaats { $seat }
 
 # Opties die alle spellen delen.
 option-yes = Ja

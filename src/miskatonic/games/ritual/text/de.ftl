@@ -92,12 +92,8 @@ space-idol = Ablageplatz für Götzenbilder
 space-tome = Ablageplatz für Folianten
 space-beside = Neben dem Spielplan
 
-## Personen. „-inside“ steht mitten im Satz.
+## Personen, soweit sie keine Sitzplätze sind. „-inside“ steht mitten im Satz.
 
-player-you = Du
-player-you-inside = du
-player-other = Sitzplatz { $seat }
-player-other-inside = Sitzplatz { $seat }
 player-dummy = Strohpuppenspieler { $number }
 player-dummy-inside = Strohpuppenspieler { $number }
 list-last = { $first } und { $second }
@@ -131,13 +127,36 @@ option-refuse = Auch ablehnen: Die Karte wird abgeworfen, und die Runde endet
 option-keep = Die Karte oben auf den Nachziehstapel zurücklegen
 option-remove = Die Karte verdeckt für den Rest der Runde entfernen
 
+odds-offered-cursed = Die angebotene Karte ist verflucht
+odds-own-cursed = Deine eigene Karte ist verflucht
+odds-survive = Du überstehst das Ritual, falls die Runde gleich danach endet
+
+blocked-active = { $you ->
+    [yes] Du hast diese Karte gezogen: Sie geht an jemand anderen.
+   *[no] { $who } hat diese Karte gezogen und kann sie nicht bekommen.
+}
+blocked-had = { $you ->
+    [yes] Du hast die Karte gerade: Entscheide, was du mit ihr tust.
+   *[no] { $who } hat diese Karte schon gehabt.
+}
+blocked-dummy = { $who } bekommt nie eine Karte.
+blocked-own = Niemand sieht sich die eigene Karte an, bevor die Runde vorbei ist.
+blocked-pile = { $you ->
+    [yes] Du hast deine Karte für diesen Zug schon gezogen.
+   *[no] Nur wer aktiv ist, zieht eine Karte, und das ist gerade { $who }.
+}
+blocked-looking = Entscheide zuerst über die oberste Karte des Nachziehstapels.
+
+command-expose = Ich habe meine Karte gesehen
+command-expose-help = Du hast deine eigene Karte gesehen? Dann wird sie in den Nachziehstapel gemischt, du nimmst ungesehen die oberste Karte und verlierst 1 geistige Gesundheit.
+
 ## Was geschehen ist.
 
 event-round-started = Runde { $round } beginnt.
 event-dummy-dealt = { $who } erhält { $card }, offen für alle.
 event-turn-started = { $you ->
     [yes] Du bist am Zug.
-   *[no] { $whom } ist am Zug.
+   *[no] { $who } ist am Zug.
 }
 event-drew = { $you ->
     [yes] Du ziehst { $card }.
@@ -256,6 +275,7 @@ ritual-option-competitive = Wettkampf
 ritual-option-competitive-help = Es gewinnt nur, wer am Ende die meiste geistige Gesundheit hat, nicht jeder, der noch welche hat.
 ritual-option-first_player = Startspieler
 ritual-option-first_player-help = Der Sitzplatz, der als Erster aktiv ist; ohne Angabe entscheidet der Zufall.
+ritual-option-first_player-open = Der Zufall entscheidet
 
 ## Was Karten tun; „sentences.card_text“ baut daraus den Text einer Karte.
 ## Satzteile beginnen mit dem Verb, denn sie folgen auf „dann“, „danach“, „sonst“ oder einen Nebensatz.
@@ -329,3 +349,36 @@ scene-none = noch nichts
 scene-unseen = Verdeckt: { $count }
 scene-last-round = Runde { $round } ist vorbei: { $reason }
 scene-stood = übersteht das Ritual
+
+## Der Tisch in einfachen Zeilen.
+
+plain-round = Runde { $round }, Zug { $turn }. Karten im Nachziehstapel: { $pile }.
+plain-seat = { $who }: geistige Gesundheit { $sanity }, hält { $card }, { $hand ->
+    [down] Hand auf dem Tisch
+   *[up] Hand nicht auf dem Tisch
+}.
+plain-dummy = { $who }: hält { $card }.
+plain-discards = Abgelegt: { $cards }.
+plain-unseen = Ungesehen: { $cards }.
+plain-doom = Verderben: { $value }.
+
+## Kapitel der Spielregel.
+
+chapter-1 = Die Geschichte
+chapter-2 = Material
+chapter-card = Die Karten
+chapter-3 = Geistige Gesundheit
+chapter-4 = Ablauf des Spiels
+chapter-5 = Aufbau einer Runde
+chapter-6 = Züge
+chapter-7 = Ende einer Runde
+chapter-8 = Nächste Runde, Ende des Spiels
+chapter-9 = Andere Karten im Deck
+chapter-10 = Was die Karten tun
+chapter-11 = Gespräche am Tisch
+chapter-12 = Fragen und Antworten
+chapter-13 = Verderbensanzeige
+chapter-14 = Zu dritt oder zu viert
+chapter-digital = Am Bildschirm
+chapter-examples = Durchgespielte Beispiele
+chapter-silences = Entscheide zu dem, was das Heft offenlässt

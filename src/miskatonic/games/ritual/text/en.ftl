@@ -93,12 +93,8 @@ space-idol = Space for Idols
 space-tome = Space for Tomes
 space-beside = Beside the board
 
-## People. “-inside” is for the middle of a sentence.
+## People who have no seat. “-inside” is for the middle of a sentence.
 
-player-you = You
-player-you-inside = you
-player-other = Seat { $seat }
-player-other-inside = seat { $seat }
 player-dummy = Dummy { $number }
 player-dummy-inside = dummy { $number }
 list-last = { $first } and { $second }
@@ -132,13 +128,36 @@ option-refuse = Refuse it too: the card is discarded and the round ends
 option-keep = Put the card back on top of the draw pile
 option-remove = Remove the card, face down, for the rest of the round
 
+odds-offered-cursed = The card on offer is cursed
+odds-own-cursed = Your own card is cursed
+odds-survive = You survive if the round ends right after
+
+blocked-active = { $you ->
+    [yes] You drew this card: it goes to somebody else.
+   *[no] { $who } drew this card and cannot receive it.
+}
+blocked-had = { $you ->
+    [yes] You have the card now: decide what to do with it.
+   *[no] { $who } has already had this card.
+}
+blocked-dummy = { $who } never receives a card.
+blocked-own = Nobody looks at their own card before the round is over.
+blocked-pile = { $you ->
+    [yes] You have drawn your card for this turn.
+   *[no] Only the active player draws a card, and that is { $who }.
+}
+blocked-looking = Decide about the card on top of the draw pile first.
+
+command-expose = I saw my own card
+command-expose-help = You have seen your own card? Then it is shuffled into the draw pile, you take the top card unseen, and you lose 1 sanity.
+
 ## What happened.
 
 event-round-started = Round { $round } begins.
 event-dummy-dealt = { $who } is dealt { $card }, face up.
 event-turn-started = { $you ->
     [yes] It is your turn.
-   *[no] It is { $whom }’s turn.
+   *[no] { $who } begins a turn.
 }
 event-drew = { $you ->
     [yes] You draw { $card }.
@@ -257,6 +276,7 @@ ritual-option-competitive = Competitive
 ritual-option-competitive-help = Only those with the most sanity at the end win, instead of all who have any left.
 ritual-option-first_player = First player
 ritual-option-first_player-help = The seat that is active first; left open, chance decides.
+ritual-option-first_player-open = Chance decides
 
 ## What cards do; “sentences.card_text” builds the text of a card from these.
 
@@ -329,3 +349,36 @@ scene-none = none yet
 scene-unseen = Unseen: { $count }
 scene-last-round = Round { $round } is over: { $reason }
 scene-stood = survives
+
+## The table in plain lines.
+
+plain-round = Round { $round }, turn { $turn }. Cards in the draw pile: { $pile }.
+plain-seat = { $who }: sanity { $sanity }, holds { $card }, { $hand ->
+    [down] hand on the table
+   *[up] hand off the table
+}.
+plain-dummy = { $who }: holds { $card }.
+plain-discards = Discarded: { $cards }.
+plain-unseen = Unseen: { $cards }.
+plain-doom = Doom: { $value }.
+
+## Chapters of the rulebook.
+
+chapter-1 = The story
+chapter-2 = Components
+chapter-card = The cards
+chapter-3 = Sanity
+chapter-4 = Course of the game
+chapter-5 = Set-up of a round
+chapter-6 = Turns
+chapter-7 = End of a round
+chapter-8 = Next round, end of the game
+chapter-9 = Other cards in the deck
+chapter-10 = What the cards do
+chapter-11 = Table talk
+chapter-12 = Questions and answers
+chapter-13 = Doom track
+chapter-14 = Three or four players
+chapter-digital = On a screen
+chapter-examples = Worked examples
+chapter-silences = Rulings on what the book leaves open

@@ -92,12 +92,8 @@ space-idol = Vak voor afgodsbeelden
 space-tome = Vak voor folianten
 space-beside = Naast het speelbord
 
-## Personen. “-inside” staat midden in een zin.
+## Personen, voor zover ze geen plaats hebben. “-inside” staat midden in een zin.
 
-player-you = Jij
-player-you-inside = jij
-player-other = Plaats { $seat }
-player-other-inside = plaats { $seat }
 player-dummy = Dummy { $number }
 player-dummy-inside = dummy { $number }
 list-last = { $first } en { $second }
@@ -131,13 +127,36 @@ option-refuse = Ook weigeren: de kaart wordt afgelegd en de ronde eindigt
 option-keep = De kaart boven op de trekstapel terugleggen
 option-remove = De kaart gedekt verwijderen voor de rest van de ronde
 
+odds-offered-cursed = De aangeboden kaart is vervloekt
+odds-own-cursed = Je eigen kaart is vervloekt
+odds-survive = Je doorstaat het ritueel als de ronde meteen daarna eindigt
+
+blocked-active = { $you ->
+    [yes] Jij hebt deze kaart getrokken: die gaat naar iemand anders.
+   *[no] { $who } heeft deze kaart getrokken en kan die niet krijgen.
+}
+blocked-had = { $you ->
+    [yes] Jij hebt de kaart nu: beslis wat je ermee doet.
+   *[no] { $who } heeft deze kaart al gehad.
+}
+blocked-dummy = { $who } krijgt nooit een kaart.
+blocked-own = Niemand bekijkt de eigen kaart voordat de ronde voorbij is.
+blocked-pile = { $you ->
+    [yes] Je hebt je kaart voor deze beurt al getrokken.
+   *[no] Alleen de actieve speler trekt een kaart, en dat is nu { $who }.
+}
+blocked-looking = Beslis eerst over de bovenste kaart van de trekstapel.
+
+command-expose = Ik heb mijn kaart gezien
+command-expose-help = Heb je je eigen kaart gezien? Dan wordt die in de trekstapel geschud, neem je ongezien de bovenste kaart en verlies je 1 verstand.
+
 ## Wat er gebeurd is.
 
 event-round-started = Ronde { $round } begint.
 event-dummy-dealt = { $who } krijgt { $card }, zichtbaar voor iedereen.
 event-turn-started = { $you ->
     [yes] Jij bent aan de beurt.
-   *[no] De beurt is aan { $whom }.
+   *[no] { $who } is aan de beurt.
 }
 event-drew = { $you ->
     [yes] Je trekt { $card }.
@@ -256,6 +275,7 @@ ritual-option-competitive = Competitief
 ritual-option-competitive-help = Alleen wie aan het einde het meeste verstand heeft, wint, in plaats van iedereen die nog verstand heeft.
 ritual-option-first_player = Eerste speler
 ritual-option-first_player-help = De plaats die als eerste actief is; zonder keuze beslist het toeval.
+ritual-option-first_player-open = Het toeval beslist
 
 ## Wat kaarten doen; “sentences.card_text” bouwt hieruit de tekst van een kaart.
 ## Zinsdelen beginnen met het werkwoord, want ze volgen op “dan”, “daarna”, “anders” of een bijzin.
@@ -329,3 +349,36 @@ scene-none = nog niets
 scene-unseen = Verborgen: { $count }
 scene-last-round = Ronde { $round } is voorbij: { $reason }
 scene-stood = doorstaat het ritueel
+
+## De tafel in gewone regels.
+
+plain-round = Ronde { $round }, beurt { $turn }. Kaarten in de trekstapel: { $pile }.
+plain-seat = { $who }: gezond verstand { $sanity }, houdt { $card } vast, { $hand ->
+    [down] hand op tafel
+   *[up] hand niet op tafel
+}.
+plain-dummy = { $who }: houdt { $card } vast.
+plain-discards = Afgelegd: { $cards }.
+plain-unseen = Ongezien: { $cards }.
+plain-doom = Doem: { $value }.
+
+## Hoofdstukken van de spelregels.
+
+chapter-1 = Het verhaal
+chapter-2 = Onderdelen
+chapter-card = De kaarten
+chapter-3 = Gezond verstand
+chapter-4 = Verloop van het spel
+chapter-5 = Opbouw van een ronde
+chapter-6 = Beurten
+chapter-7 = Einde van een ronde
+chapter-8 = Volgende ronde, einde van het spel
+chapter-9 = Andere kaarten in het deck
+chapter-10 = Wat de kaarten doen
+chapter-11 = Praten aan tafel
+chapter-12 = Vragen en antwoorden
+chapter-13 = Doemspoor
+chapter-14 = Met drie of vier
+chapter-digital = Op een scherm
+chapter-examples = Uitgewerkte voorbeelden
+chapter-silences = Beslissingen over wat het boekje openlaat

@@ -1,0 +1,37 @@
+"""The cards of a game, told in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from miskatonic.kernel.spec import GameSpec, named
+from miskatonic.kernel.text import Texts
+
+
+class CardTold(msgspec.Struct, frozen=True, kw_only=True):
+    """A card as a reader sees it. Ids are for pictures and sorting, the rest is for reading."""
+
+    id: str
+    name: str
+    type: str
+    """Id of its type; ``type_name`` is the word for it."""
+    type_name: str
+    colour: str
+    """Id of its colour; ``colour_name`` is the word for it."""
+    colour_name: str
+    text: str
+    """What it does, generated from its data."""
+    flavour: str
+    copies: int = 1
+    rule: str = ""
+    """Citation of the rule about it."""
+
+
+def told_cards(spec: GameSpec[Any], texts: Texts) -> dict[str, CardTold]:
+    """Return all cards of a game by their ids; none, if the game has no cards to tell of."""
+    if not spec.cards:
+        return {}
+    cards: tuple[CardTold, ...] = named(spec.cards)(texts)
+    return {card.id: card for card in cards}

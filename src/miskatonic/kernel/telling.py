@@ -1,0 +1,125 @@
+"""A game told to people: views, and questions, options and events as sentences.
+
+Wherever a language is asked for, ready texts will do as well: so names and other packages come
+along, and a server need not look them up again. ``names`` are what the people are called, by seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Generic
+
+from miskatonic.kernel.decisions import Blocked, Decision, Labelled, Offered
+from miskatonic.kernel.errors import UnknownSeatError
+from miskatonic.kernel.events import Event, EventKind
+from miskatonic.kernel.runner import UNDONE, Runner
+from miskatonic.kernel.secrets import Lens
+from miskatonic.kernel.spec import View
+from miskatonic.kernel.state import S
+
+if TYPE_CHECKING:
+    from miskatonic.kernel.text import Texts
+
+KERNEL_EVENTS = {UNDONE: EventKind("", ("seat", "steps"))}
+
+
+class Teller(Runner[S], Generic[S]):
+    """What is to be seen and read of a game in progress."""
+
+    __slots__ = ()
+
+    @property
+    def result(self) -> tuple[Any, ...] | None:
+        """What became of each seat, or ``None`` while the game goes on."""
+        return None if self.pending is not None else self.spec.result(self.state, self.setup)
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat, or a spectator (``None``), may know."""
+        if seat is not None and not 0 <= seat < self.setup.players:
+            raise UnknownSeatError(seat=seat, last=self.setup.players - 1)
+        view = self.spec.view(self.state, Lens(self.spec, self.state, seat), self.setup)
+        open_now = self.decisions
+        view.deciding = tuple(s for d in open_now for s in (d.seats or (d.seat,)))
+        view.question = open_now[0].kind if open_now else ""
+        return view
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """Return the question that is open for a seat."""
+        return next((d for d in self.decisions if seat == d.seat or seat in d.seats), None)
+
+    # ------------------------------------------------------------------ in words
+
+    def question(
+        self, lang: str | Texts = "en", seat: int | None = None, names: Sequence[str] = ()
+    ) -> str:
+        """Return the open question as a sentence told to a seat; empty if the game is over."""
+        decision = self.pending if seat is None else self.decision_of(seat) or self.pending
+        if decision is None:
+            return ""
+        return self.spec.question(self._texts(lang, names), decision.kind, self.view(seat))
+
+    def options(
+        self, lang: str | Texts = "en", seat: int | None = None, names: Sequence[str] = ()
+    ) -> list[Labelled]:
+        """Return the open options of a seat (default: whoever decides) as sentences."""
+        decision = self.pending if seat is None else self.decision_of(seat)
+        if decision is None:
+            return []
+        words, spec, game = self._texts(lang, names), self.spec, self._self()
+        view = self.view(decision.seat if seat is None else seat) if spec.odds else None
+        return [
+            Labelled(
+                option.id,
+                spec.label(words, game, decision, option),
+                option.rule,
+                option.payload[1:],
+                spec.odds(words, view, decision, option) if spec.odds else (),
+                bool(spec.irreversible and spec.irreversible(decision, option)),
+            )
+            for option in decision.options
+        ]
+
+    def blocked(
+        self, lang: str | Texts = "en", seat: int | None = None, names: Sequence[str] = ()
+    ) -> tuple[Blocked, ...]:
+        """Return what a seat that decides might point at but cannot choose now, and why."""
+        decision = self.pending if seat is None else self.decision_of(seat)
+        if decision is None or self.spec.blocked is None:
+            return ()
+        view = self.view(decision.seat if seat is None else seat)
+        return self.spec.blocked(self._texts(lang, names), view, decision)
+
+    def commands(self, lang: str | Texts = "en", names: Sequence[str] = ()) -> list[Offered]:
+        """Return the table commands that may be given now, with the seats they may concern."""
+        if self.pending is None:
+            return []
+        game, words = self._self(), self._texts(lang, names)
+        offered = []
+        for name, command in self.spec.commands.items():
+            seats = tuple(s for s in range(self.setup.players) if command.allowed(game, s))
+            if seats:
+                label, explained = (words.format(f"command-{name}{end}") for end in ("", "-help"))
+                offered.append(Offered(name, label, explained, command.rule, seats))
+        return offered
+
+    def describe(
+        self,
+        event: Event,
+        lang: str | Texts = "en",
+        seat: int | None = None,
+        names: Sequence[str] = (),
+    ) -> str:
+        """Return an event as a sentence told to a seat."""
+        words = self._texts(lang, names)
+        if event.kind not in KERNEL_EVENTS:
+            return self.spec.describe(words, event, seat, self.setup.players)
+        who, steps = event.values["seat"], event.values["steps"]
+        you = "yes" if who == seat else "no"
+        return words.format(f"event-{event.kind}", you=you, who=words.person(who), steps=steps)
+
+    def _texts(self, lang: str | Texts, names: Sequence[str]) -> Texts:
+        """Return the texts of the game in a language, or those given, with the names."""
+        from miskatonic.kernel.text import texts
+
+        words = texts(lang, self.spec.text_package) if isinstance(lang, str) else lang
+        return words.named(names) if names else words

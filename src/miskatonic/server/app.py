@@ -1,0 +1,143 @@
+"""The application."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from miskatonic import __version__
+from miskatonic.kernel.errors import MiskatonicError
+from miskatonic.server import live, who
+from miskatonic.server.door import HEADERS, Door
+from miskatonic.server.errors import MalformedError, NotFoundError, TooLargeError
+from miskatonic.server.refusals import as_table_error, refusal
+from miskatonic.server.routes import games, pages, people, play, tables, text
+from miskatonic.server.services import Services
+from miskatonic.server.settings import Settings
+from miskatonic.table.errors import FaultError
+
+log = logging.getLogger(__name__)
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Return the application; it opens its database when it starts."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        services = Services(settings)
+        app.state.services = services
+        async with services.open():
+            yield
+
+    return Litestar(
+        route_handlers=[
+            *people.HANDLERS,
+            *games.HANDLERS,
+            *tables.HANDLERS,
+            *play.HANDLERS,
+            *text.HANDLERS,
+            *pages.handlers(),
+            live.connect,
+        ],
+        dependencies={
+            "services": Provide(who.provide_services),
+            "person": Provide(who.provide_person),
+            "me": Provide(who.provide_me),
+            "speech": Provide(who.provide_speech),
+        },
+        lifespan=[lifespan],
+        middleware=[Door(settings)],
+        exception_handlers={
+            MiskatonicError: _refused,
+            HTTPException: _http_refused,
+            Exception: _failed,
+        },
+        request_max_body_size=settings.most_bytes,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        openapi_config=OpenAPIConfig(
+            title="Miskatonic",
+            version=__version__,
+            description="Tables, seats and decisions. See docs/protocol.md.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )
+
+
+async def _speech(request: Request[Any, Any, State]) -> str:
+    services = who.services_of(request)
+    person = await services.identity.who(request.cookies.get("miskatonic"))
+    return who.lang_of(request, person)
+
+
+def _answer(error: MiskatonicError, request: Request[Any, Any, State], lang: str) -> Response[Any]:
+    told = as_table_error(error)
+    who.services_of(request).metrics.refusals.labels(told.key).inc()
+    headers = dict(HEADERS)
+    if "retry" in told.details:
+        headers["retry-after"] = str(told.details["retry"])
+    if request.url.path.startswith("/text"):
+        return Response(
+            f"{told.text(lang)}\n",
+            status_code=told.status,
+            media_type="text/plain",
+            headers=headers,
+        )
+    return Response(
+        refusal(told, lang),
+        status_code=told.status,
+        media_type="application/json",
+        headers=headers,
+    )
+
+
+def _lang(request: Request[Any, Any, State]) -> str:
+    return who.lang_of(request, None)
+
+
+def _refused(request: Request[Any, Any, State], error: MiskatonicError) -> Response[Any]:
+    return _answer(error, request, _lang(request))
+
+
+def _http_refused(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
+    """What Litestar refuses by itself, in the words of the protocol."""
+    told: MiskatonicError
+    if error.status_code == 413:
+        told = TooLargeError(limit=who.services_of(request).settings.most_bytes)
+    elif isinstance(error, ValidationException) or error.status_code in (400, 415):
+        told = MalformedError(problem=_problem(error))
+    elif error.status_code in (404, 405):
+        told = NotFoundError()
+    else:
+        return _failed(request, error)
+    answer = _answer(told, request, _lang(request))
+    if error.status_code == 405:
+        answer.status_code = 405
+    return answer
+
+
+def _problem(error: HTTPException) -> str:
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [
+        f"{item.get('key', '')}: {item.get('message', '')}".strip(": ")
+        for item in extra
+        if isinstance(item, dict)
+    ]
+    return "; ".join(parts) or error.detail
+
+
+def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
+    """A defect of ours: in the log with its trace, to the client without."""
+    log.error("request failed", exc_info=error, extra={"path": request.url.path})
+    return _answer(FaultError(), request, _lang(request))

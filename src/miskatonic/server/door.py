@@ -1,0 +1,77 @@
+"""At the door: foreign origins stay out, and every answer carries the headers that protect it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+
+from miskatonic.server.errors import CrossOriginError
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+    from miskatonic.server.settings import Settings
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+def origin_is_ours(headers: Any, scheme: str, settings: Settings) -> bool:
+    """Tell whether a request comes from our own pages, or from no page at all."""
+    if headers.get("sec-fetch-site", "same-origin") == "cross-site":
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    if origin in settings.origins:
+        return True
+    return bool(origin != "null" and urlsplit(origin).netloc == headers.get("host"))
+
+
+class Door(ASGIMiddleware):
+    """Refuses foreign requests that would change something; adds headers to every answer."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Check the origin and pass on."""
+        headers = Headers.from_scope(scope)
+        if (
+            scope["type"] == ScopeType.HTTP
+            and scope["method"] not in SAFE
+            and not origin_is_ours(headers, scope["scheme"], self._settings)
+        ):
+            raise CrossOriginError()
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    own.setdefault(name, value)
+                if scope["path"].startswith(("/api/", "/text")):
+                    own.setdefault("cache-control", "no-store")
+                if self._settings.secure:
+                    own.setdefault("strict-transport-security", "max-age=31536000")
+            await send(message)
+
+        await next_app(scope, receive, guarded)

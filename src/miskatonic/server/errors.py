@@ -1,0 +1,98 @@
+"""What can go wrong at the door, before a table is asked; sentences live in ``table/text``."""
+
+from __future__ import annotations
+
+from miskatonic.kernel.errors import MiskatonicError
+from miskatonic.kernel.text import texts
+from miskatonic.table.errors import TableError
+
+TEXTS = "miskatonic.server.text"
+
+
+class MalformedError(TableError):
+    """A message is not what the protocol says."""
+
+    key = "malformed"
+    status = 400
+
+
+class TooLargeError(TableError):
+    """A message is over the limit."""
+
+    key = "too-large"
+    status = 413
+
+
+class TooManyError(TableError):
+    """Too many requests or connections."""
+
+    key = "too-many"
+    status = 429
+
+
+class CrossOriginError(TableError):
+    """The request comes from another site."""
+
+    key = "cross-origin"
+    status = 403
+
+
+class NoPersonError(TableError):
+    """No cookie yet."""
+
+    key = "no-person"
+    status = 401
+
+
+class WrongLoginError(TableError):
+    """Name and password do not fit."""
+
+    key = "wrong-login"
+    status = 401
+
+
+class LoginTakenError(TableError):
+    """Somebody has this account name."""
+
+    key = "login-taken"
+
+
+class WeakPasswordError(TableError):
+    """The password is too short."""
+
+    key = "weak-password"
+    status = 400
+
+
+class NotFoundError(TableError):
+    """There is nothing at this address."""
+
+    key = "not-found"
+    status = 404
+
+
+class ServerError(MiskatonicError):
+    """The server cannot start or go on."""
+
+    def text(self, lang: str = "en") -> str:
+        """Return the whole message in one of the supported languages."""
+        plain = {name: str(value) for name, value in self.details.items()}
+        return texts(lang, TEXTS).format(f"error-{self.key}", **plain)
+
+
+class DatabaseError(ServerError):
+    """The database cannot be used."""
+
+    key = "database"
+
+
+class PortTakenError(ServerError):
+    """Somebody else listens at this port."""
+
+    key = "port"
+
+
+class ArchiveError(ServerError):
+    """A file of exported tables cannot be read."""
+
+    key = "archive"

@@ -1,0 +1,266 @@
+"""The live connection of one person to one table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from msgspec import Struct
+
+from miskatonic.kernel.errors import MiskatonicError
+from miskatonic.server import requests as form
+from miskatonic.server.door import origin_is_ours
+from miskatonic.server.errors import MalformedError, TooLargeError, TooManyError
+from miskatonic.server.identity import COOKIE
+from miskatonic.server.refusals import refusal
+from miskatonic.server.services import Services
+from miskatonic.server.who import address_of, lang_of
+from miskatonic.table import LiveTable, undoing
+from miskatonic.table.errors import NoTableError
+from miskatonic.table.live import encode
+from miskatonic.table.messages import Ack
+from miskatonic.table.model import Person
+
+BACKLOG = 400
+"""Messages that a slow reader may have waiting."""
+
+NO_TABLE, FOREIGN, TOO_SLOW, TOO_MANY, TOO_LARGE, RESTART = 4404, 4403, 4408, 4429, 4009, 1012
+
+
+class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    n: int | None = None
+
+
+class Answer(_Message, kw_only=True):
+    """Take an option."""
+
+    version: int
+    option: str
+    seat: form.SeatNumber | None = None
+
+
+class Command(_Message, kw_only=True):
+    """Give a table command."""
+
+    name: form.Name
+    seat: form.SeatNumber
+
+
+class Undo(_Message):
+    """Take the last own step back, or ask for it."""
+
+
+class Consent(_Message, kw_only=True):
+    """Answer an undo that was asked for."""
+
+    agree: bool
+
+
+class Chat(_Message):
+    """Say something."""
+
+    text: form.Words | None = None
+    remark: form.Name | None = None
+    card: str = ""
+
+
+class Lang(_Message, kw_only=True):
+    """Speak another language from now on."""
+
+    lang: form.Lang
+
+
+class Seen(_Message, kw_only=True):
+    """Everything up to here was looked at."""
+
+    version: int
+
+
+class Ping(_Message):
+    """Are you there?"""
+
+
+Socket: TypeAlias = WebSocket[Any, Any, State]
+Message: TypeAlias = Answer | Command | Undo | Consent | Chat | Lang | Seen | Ping
+_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+
+
+class Line:
+    """One end of a connection: takes messages without waiting, sends them in order."""
+
+    def __init__(self, socket: Socket, person: Person | None, lang: str) -> None:
+        self.person = person.id if person is not None else ""
+        self.name = person.name if person is not None else ""
+        self.lang = lang
+        self.seen: int | None = None
+        self._socket = socket
+        self._queue: deque[bytes] = deque()
+        self._ready = asyncio.Event()
+        self.close_with = 0
+
+    def push(self, message: bytes) -> None:
+        """Take a message for sending; whoever reads too slowly is cut off and may come back."""
+        if len(self._queue) >= BACKLOG:
+            self.close_with = TOO_SLOW
+        else:
+            self._queue.append(message)
+        self._ready.set()
+
+    def close(self, code: int) -> None:
+        """End the connection once what is waiting has been sent."""
+        self.close_with = code
+        self._ready.set()
+
+    async def send_all(self) -> int:
+        """Send until the connection is to be closed; returns the code."""
+        send = self._socket.send
+        while True:
+            await self._ready.wait()
+            self._ready.clear()
+            while self._queue and self.close_with != TOO_SLOW:
+                text = self._queue.popleft().decode()
+                await send({"type": "websocket.send", "text": text, "bytes": None})
+            if self.close_with:
+                return self.close_with
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def connect(socket: Socket, table_id: str) -> None:
+    """Connect a person, or a spectator, to a table."""
+    services: Services = socket.app.state.services
+    await socket.accept()
+    if not origin_is_ours(socket.headers, socket.url.scheme, services.settings):
+        await socket.close(FOREIGN)
+        return
+    person = await services.identity.who(socket.cookies.get(COOKIE))
+    key = person.id if person is not None else address_of(socket)
+    try:
+        live = await services.hall.table(table_id)
+        services.connections.enter(key)
+    except NoTableError:
+        await socket.close(NO_TABLE)
+        return
+    except TooManyError:
+        await socket.close(TOO_MANY)
+        return
+    line = Line(socket, person, lang_of(socket, person))
+    services.metrics.connections.inc()
+    try:
+        await _serve(services, socket, live, line, key)
+    finally:
+        services.connections.leave(key)
+        services.metrics.connections.dec()
+
+
+async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line, key: str) -> None:
+    since = socket.query_params.get("version", "")
+    await _send_state(services, live, line, int(since) if since.isdecimal() else -1)
+    services.hall.watch(live, line)
+    _tell_presence(services, live)
+    tasks = [
+        asyncio.ensure_future(line.send_all()),
+        asyncio.ensure_future(_read(services, socket, live, line, key)),
+        asyncio.ensure_future(services.closing.wait()),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        code = RESTART if services.closing.is_set() else line.close_with
+        if code:
+            with suppress(Exception):
+                await asyncio.wait_for(socket.close(code), 1)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        services.hall.unwatch(live, line)
+        _tell_presence(services, live)
+        if line.person and line.seen is not None and live.seat_of(line.person) is not None:
+            await services.tables.mark(live.table.id, line.person, seen=line.seen)
+
+
+def _tell_presence(services: Services, live: LiveTable) -> None:
+    if services.wires is not None:
+        services.wires.tell_presence(live)
+
+
+async def _send_state(services: Services, live: LiveTable, line: Line, since: int) -> None:
+    seen = await services.tables.visit(live.table.id, line.person) if line.person else None
+    line.push(encode(await live.state(line.person, line.lang, since=since, seen=seen)))
+
+
+async def _read(services: Services, socket: Socket, live: LiveTable, line: Line, key: str) -> None:
+    """Carry out messages in order, until the connection ends."""
+    limit = services.settings.most_bytes
+    while True:
+        try:
+            event = await socket.receive()
+        except WebSocketDisconnect:
+            return
+        if event["type"] == "websocket.disconnect":
+            return
+        text: str | bytes = event["text"] or event["bytes"] or ""  # type: ignore[typeddict-item]
+        number = None
+        try:
+            services.requests.spend(key)
+            if len(text) > limit:
+                raise TooLargeError(limit=limit)
+            message = _understood(text)
+            number = message.n
+            await _carry_out(services, live, line, message)
+        except TooManyError as error:
+            line.push(encode(refusal(error, line.lang, number)))
+            await asyncio.sleep(0.2)
+        except MiskatonicError as error:
+            services.metrics.refusals.labels(getattr(error, "key", "")).inc()
+            line.push(encode(refusal(error, line.lang, number)))
+            if isinstance(error, TooLargeError):
+                line.close(TOO_LARGE)
+
+
+def _understood(text: str | bytes) -> Message:
+    try:
+        return _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        raise MalformedError(problem=str(problem)) from problem
+
+
+async def _carry_out(services: Services, live: LiveTable, line: Line, message: Message) -> None:
+    """Do what a message asks for, and say that it is done."""
+    table_id = live.table.id
+    live = await services.hall.table(table_id)  # it may have been read again meanwhile
+    me = line.person
+    match message:
+        case Answer():
+            seat = live.own_seat(me, message.seat)
+            with services.metrics.seconds.time():
+                await live.step("answer", seat, message.option, me, message.version)
+            line.seen = live.table.version
+        case Command():
+            live.own_seat(me)
+            await live.step("command", message.seat, message.name, me)
+        case Undo():
+            await undoing.ask(live, live.own_seat(me), me)
+        case Consent():
+            await undoing.answer(live, live.own_seat(me), me, agree=message.agree)
+        case Chat():
+            if (message.text is None) == (message.remark is None):
+                raise MalformedError(problem="text | remark")
+            await live.say(
+                me, line.name, message.text or "", line.lang, message.remark or "", message.card
+            )
+        case Lang():
+            line.lang = message.lang
+            await _send_state(services, live, line, -1)
+        case Seen():
+            line.seen = message.version
+            return
+        case Ping():
+            line.push(encode({"type": "pong", "n": message.n}))
+            return
+    line.push(encode(Ack(message.n, live.table.version)))

@@ -1,0 +1,38 @@
+"""Figures for Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from miskatonic.table import Hall
+
+SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+
+
+class Metrics:
+    """What one process counts."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._registry = CollectorRegistry()
+        self.steps = Counter(
+            "miskatonic_steps", "Steps taken and stored here", registry=self._registry
+        )
+        self.faults = Counter("miskatonic_faults", "Rules that failed", registry=self._registry)
+        self.refusals = Counter(
+            "miskatonic_refusals", "Messages refused", ["code"], registry=self._registry
+        )
+        self.connections = Gauge(
+            "miskatonic_connections", "Live connections", registry=self._registry
+        )
+        self.seconds = Histogram(
+            "miskatonic_answer_seconds",
+            "From an answer to its acknowledgement",
+            buckets=SECONDS,
+            registry=self._registry,
+        )
+        tables = Gauge("miskatonic_tables", "Tables in memory", registry=self._registry)
+        tables.set_function(lambda: len(hall))
+
+    def text(self) -> bytes:
+        """Return all figures in the text format of Prometheus."""
+        return generate_latest(self._registry)

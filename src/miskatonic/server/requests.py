@@ -1,0 +1,82 @@
+"""What the bodies of requests look like. Unknown fields are refused."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Login = Annotated[str, Meta(min_length=2, max_length=40)]
+Password = Annotated[str, Meta(max_length=200)]
+Words = Annotated[str, Meta(min_length=1, max_length=500)]
+Lang = Annotated[str, Meta(pattern="^(en|de|nl)$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+class Me(Struct, forbid_unknown_fields=True):
+    """A name, a language, or both."""
+
+    name: Name | None = None
+    lang: Lang | None = None
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    """An account."""
+
+    login: Login
+    password: Password
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    """A change of password."""
+
+    old: Password
+    new: Password
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Which seat; ``null``: the first that is free."""
+
+    seat: SeatNumber | None = None
+
+
+class WhichBot(Struct, forbid_unknown_fields=True):
+    """A bot, or nobody."""
+
+    bot: Name | None = None
+
+
+class Report(Struct, forbid_unknown_fields=True):
+    """A note for the operator."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+
+class Decide(Struct, forbid_unknown_fields=True):
+    """An answer to the open question."""
+
+    option: Annotated[str, Meta(max_length=200)]
+    version: int
+    seat: SeatNumber | None = None
+
+
+class Order(Struct, forbid_unknown_fields=True):
+    """A table command of the game."""
+
+    name: Name
+    seat: SeatNumber
+
+
+class Consent(Struct, forbid_unknown_fields=True):
+    """Yes or no to an undo."""
+
+    agree: bool
+
+
+class Say(Struct, forbid_unknown_fields=True):
+    """Words, or a preset remark."""
+
+    text: Words | None = None
+    remark: Name | None = None
+    card: Annotated[str, Meta(max_length=80)] = ""

@@ -1,0 +1,214 @@
+"""Games, cards and rules: the same for everybody."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from litestar import get
+from msgspec import Struct
+
+from miskatonic import rulebook
+from miskatonic.bots import bot_names
+from miskatonic.kernel import registry
+from miskatonic.kernel.catalogue import CardTold, told_cards
+from miskatonic.kernel.errors import UnknownGameError, UnknownRuleError
+from miskatonic.kernel.forms import Field, setup_form
+from miskatonic.kernel.text import Texts, texts
+from miskatonic.server.errors import TEXTS, NotFoundError
+
+SOON = ("ah2", "ah3", "lcg", "mansions")
+"""Games of the shelf that are announced."""
+MOST_FOUND = 40
+
+
+class BotInfo(Struct, frozen=True):
+    """A bot that plays a game."""
+
+    name: str
+    title: str
+    help: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game on the shelf."""
+
+    id: str
+    title: str
+    summary: str
+    ready: bool
+    players: tuple[int, int] | None = None
+    options: tuple[Field, ...] = ()
+    bots: tuple[BotInfo, ...] = ()
+
+
+class Shelf(Struct, frozen=True):
+    """All games."""
+
+    games: list[GameInfo]
+
+
+class Cards(Struct, frozen=True):
+    """All cards of a game, by id."""
+
+    cards: dict[str, CardTold]
+
+
+class Entry(Struct, frozen=True):
+    """A rule, a worked example or a ruling."""
+
+    citation: str
+    kind: str
+    title: str
+    text: str
+    see: list[str]
+
+
+class ChapterInfo(Struct, frozen=True):
+    """A chapter of the book."""
+
+    id: str
+    title: str
+    entries: list[Entry]
+
+
+class Book(Struct, frozen=True):
+    """The rulebook of a game."""
+
+    game: str
+    title: str
+    lang: str
+    chapters: list[ChapterInfo]
+    steps: dict[str, str]
+    """Phase of the game -> the rule about it."""
+
+
+class Found(Struct, frozen=True):
+    """Entries that a search has found."""
+
+    entries: list[Entry]
+
+
+@get("/api/games")
+async def shelf(speech: str) -> Shelf:
+    """List the games: those that can be played, then those announced."""
+    ready = [_game(game, speech) for game in registry.names()]
+    words = texts(speech, TEXTS)
+    soon = [
+        GameInfo(g, words.format(f"soon-{g}"), words.format(f"soon-{g}-summary"), ready=False)
+        for g in SOON
+        if g not in registry.names()
+    ]
+    return Shelf(ready + soon)
+
+
+@cache
+def _game(game: str, lang: str) -> GameInfo:
+    spec = registry.get(game)
+    words = texts(lang, spec.text_package, TEXTS)
+    bots = tuple(
+        BotInfo(name, words.format(f"bot-{name}"), words.format(f"bot-{name}-help"))
+        for name in sorted(bot_names(spec), key=lambda name: (name != "steady", name))
+        if words.has(f"bot-{name}")
+    )
+    return GameInfo(
+        spec.id,
+        words.format("game-title"),
+        words.format("game-summary"),
+        ready=True,
+        players=spec.players,
+        options=setup_form(spec, words),
+        bots=bots,
+    )
+
+
+@get("/api/games/{game:str}/cards")
+async def cards(game: str, speech: str) -> Cards:
+    """Tell what every card of a game is and does."""
+    return _cards(_known(game), speech)
+
+
+@cache
+def _cards(game: str, lang: str) -> Cards:
+    spec = registry.get(game)
+    return Cards(told_cards(spec, texts(lang, spec.text_package)))
+
+
+def _known(game: str) -> str:
+    try:
+        return registry.get(game).id
+    except UnknownGameError as error:
+        raise NotFoundError() from error
+
+
+@get("/api/rules/{game:str}")
+async def book(game: str, speech: str) -> Book:
+    """Return the whole rulebook of a game."""
+    if game not in rulebook.games():
+        raise NotFoundError()
+    return _book(game, speech)
+
+
+@cache
+def _book(game: str, lang: str) -> Book:
+    playable = game in registry.names()
+    words = texts(lang, registry.get(game).text_package if playable else TEXTS)
+    return Book(
+        game,
+        words.format("game-title" if playable else f"soon-{game}"),
+        lang,
+        [
+            ChapterInfo(
+                chapter.id,
+                _heading(words, chapter.id),
+                [_entry(entry) for entry in chapter.entries],
+            )
+            for chapter in rulebook.chapters(game, lang)
+        ],
+        dict(registry.get(game).phases) if playable else {},
+    )
+
+
+def _heading(words: Texts, chapter: str) -> str:
+    return words.format(f"chapter-{chapter}") if words.has(f"chapter-{chapter}") else chapter
+
+
+def _entry(entry: Any) -> Entry:
+    text = getattr(entry, "text", "") or "\n\n".join(
+        part
+        for part in (
+            getattr(entry, "question", ""),
+            getattr(entry, "ruling", ""),
+            getattr(entry, "given", ""),
+            getattr(entry, "expect", ""),
+        )
+        if part
+    )
+    return Entry(
+        entry.citation,
+        type(entry).__name__.lower(),
+        getattr(entry, "title", ""),
+        text,
+        list(getattr(entry, "see", ())),
+    )
+
+
+@get("/api/rules/{game:str}/search")
+async def search(game: str, q: str, speech: str) -> Found:
+    """Find rules by words."""
+    if game not in rulebook.games():
+        raise NotFoundError()
+    found = rulebook.search(q[:200], game, speech)
+    return Found([_entry(entry) for entry in found[:MOST_FOUND]])
+
+
+@get("/api/rules/{game:str}/{rule:str}")
+async def rule(game: str, rule: str, speech: str) -> Entry:
+    """Return one rule."""
+    try:
+        return _entry(rulebook.find(f"{game}:{rule}", speech))
+    except (UnknownRuleError, UnknownGameError) as error:
+        raise NotFoundError() from error
+
+
+HANDLERS = [shelf, cards, book, search, rule]

@@ -1,0 +1,112 @@
+"""Who I am: a name, or an account."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.datastructures import Cookie, State
+from msgspec import Struct
+
+from miskatonic.server.errors import NoPersonError
+from miskatonic.server.identity import COOKIE
+from miskatonic.server.requests import Credentials, Me, NewPassword
+from miskatonic.server.services import Services
+from miskatonic.server.who import address_of
+from miskatonic.table.model import Person
+
+YEAR = 365 * 24 * 3600
+
+
+class WhoIAm(Struct, frozen=True):
+    """The person that holds the cookie, if any."""
+
+    person: Person | None
+
+
+def with_cookie(person: Person | None, token: str, services: Services) -> Response[WhoIAm]:
+    """Return who somebody is, with the cookie that proves it."""
+    cookie = Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=YEAR if token else 0,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=services.settings.secure,
+    )
+    return Response(WhoIAm(person), cookies=[cookie])
+
+
+@get("/api/me")
+async def who_am_i(person: Person | None) -> WhoIAm:
+    """Tell who holds the cookie."""
+    return WhoIAm(person)
+
+
+@put("/api/me")
+async def call_me(
+    data: Me,
+    person: Person | None,
+    speech: str,
+    services: Services,
+    request: Request[Any, Any, State],
+) -> Response[WhoIAm]:
+    """Take a name, and make a person on first use."""
+    token = request.cookies.get(COOKIE, "")
+    if person is None:
+        if data.name is None:
+            raise NoPersonError()
+        services.newcomers.spend(address_of(request))
+        person, token = await services.identity.welcome(data.name.strip(), data.lang or speech)
+        return with_cookie(person, token, services)
+    person = Person(
+        id=person.id,
+        name=(data.name or person.name).strip(),
+        lang=data.lang or person.lang,
+        login=person.login,
+    )
+    await services.identity.change(token, person)
+    return with_cookie(person, token, services)
+
+
+@post("/api/accounts", status_code=200)
+async def register(
+    data: Credentials, me: Person, services: Services, request: Request[Any, Any, State]
+) -> WhoIAm:
+    """Give the person an account."""
+    services.logins.spend(address_of(request))
+    token = request.cookies[COOKIE]
+    return WhoIAm(await services.identity.register(token, me, data.login, data.password))
+
+
+@post("/api/session", status_code=200)
+async def log_in(
+    data: Credentials, services: Services, request: Request[Any, Any, State]
+) -> Response[WhoIAm]:
+    """Become the person of an account."""
+    services.logins.spend(address_of(request))
+    person, token = await services.identity.log_in(data.login, data.password)
+    return with_cookie(person, token, services)
+
+
+@delete("/api/session", status_code=200)
+async def log_out(services: Services, request: Request[Any, Any, State]) -> Response[WhoIAm]:
+    """Forget the cookie."""
+    token = request.cookies.get(COOKIE, "")
+    if token:
+        await services.identity.log_out(token)
+    return with_cookie(None, "", services)
+
+
+@put("/api/accounts/password")
+async def change_password(
+    data: NewPassword, me: Person, services: Services, request: Request[Any, Any, State]
+) -> WhoIAm:
+    """Change the password and end all other sessions."""
+    services.logins.spend(address_of(request))
+    await services.identity.change_password(request.cookies[COOKIE], me, data.old, data.new)
+    return WhoIAm(me)
+
+
+HANDLERS = [who_am_i, call_me, register, log_in, log_out, change_password]

@@ -1,0 +1,154 @@
+"""Playing over plain requests, and what remains of a finished game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get, post
+from msgspec import Struct
+
+from miskatonic.server.errors import MalformedError
+from miskatonic.server.requests import Consent, Decide, Order, Say
+from miskatonic.server.services import Services
+from miskatonic.table import undoing
+from miskatonic.table.errors import WrongStatusError
+from miskatonic.table.live import LiveTable
+from miskatonic.table.messages import Line, State
+from miskatonic.table.model import Person, StepKind
+from miskatonic.table.play import Play
+from miskatonic.table.telling import Teller
+
+
+class Version(Struct, frozen=True):
+    """Where the table stands now; it is on disk."""
+
+    version: int
+
+
+class Undone(Struct, frozen=True):
+    """Whether the step is taken back, or the table was asked."""
+
+    done: bool
+    version: int
+
+
+class ReplayStep(Struct, frozen=True):
+    """One step of a finished game as somebody saw it."""
+
+    version: int
+    seat: int | None
+    label: str
+    view: Any
+    events: list[Line]
+
+
+class Replayed(Struct, frozen=True):
+    """A finished game, step by step."""
+
+    steps: list[ReplayStep]
+
+
+@get("/api/tables/{table_id:str}/state")
+async def state(
+    table_id: str, person: Person | None, speech: str, services: Services, since: int = -1
+) -> State:
+    """Tell everything that whoever asks may know."""
+    live = await services.hall.table(table_id)
+    seen = await services.tables.visit(table_id, person.id) if person else None
+    return await live.state(person.id if person else "", speech, since=since, seen=seen)
+
+
+@post("/api/tables/{table_id:str}/decisions", status_code=200)
+async def decide(table_id: str, data: Decide, me: Person, services: Services) -> Version:
+    """Answer the open question."""
+    live = await services.hall.table(table_id)
+    seat = live.own_seat(me.id, data.seat)
+    with services.metrics.seconds.time():
+        return Version(await live.step("answer", seat, data.option, me.id, data.version))
+
+
+@post("/api/tables/{table_id:str}/commands", status_code=200)
+async def command(table_id: str, data: Order, me: Person, services: Services) -> Version:
+    """Give a table command of the game."""
+    live = await services.hall.table(table_id)
+    live.own_seat(me.id)
+    return Version(await live.step("command", data.seat, data.name, me.id))
+
+
+@post("/api/tables/{table_id:str}/undo", status_code=200)
+async def undo(table_id: str, me: Person, services: Services) -> Undone:
+    """Take the own last step back, or ask the table."""
+    live = await services.hall.table(table_id)
+    done = await undoing.ask(live, live.own_seat(me.id), me.id)
+    return Undone(done, live.table.version)
+
+
+@post("/api/tables/{table_id:str}/consent", status_code=200)
+async def consent(table_id: str, data: Consent, me: Person, services: Services) -> Undone:
+    """Answer an undo that was asked for."""
+    live = await services.hall.table(table_id)
+    done = await undoing.answer(live, live.own_seat(me.id), me.id, agree=data.agree)
+    return Undone(done, live.table.version)
+
+
+@post("/api/tables/{table_id:str}/chat", status_code=200)
+async def say(
+    table_id: str, data: Say, me: Person, speech: str, services: Services
+) -> dict[str, int]:
+    """Say something at the table."""
+    live = await services.hall.table(table_id)
+    if (data.text is None) == (data.remark is None):
+        raise MalformedError(problem="text | remark")
+    said = await live.say(me.id, me.name, data.text or "", speech, data.remark or "", data.card)
+    return {"n": said}
+
+
+def _finished(live: LiveTable) -> Play:
+    if live.table.status != "finished" or live.play is None:
+        raise WrongStatusError(status=live.table.status)
+    return live.play
+
+
+@get("/api/tables/{table_id:str}/record")
+async def record(table_id: str, services: Services) -> Response[bytes]:
+    """Return the record of a finished game: it replays anywhere."""
+    live = await services.hall.table(table_id)
+    name = f"{live.table.game}-{table_id}.json"
+    return Response(
+        _finished(live).game.record().to_json(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/api/tables/{table_id:str}/replay")
+async def replayed(
+    table_id: str, speech: str, services: Services, seat: int | None = None
+) -> Replayed:
+    """Return a finished game step by step, as a seat or a spectator saw it."""
+    live = await services.hall.table(table_id)
+    done = _finished(live)
+    if seat is not None and not 0 <= seat < live.table.players:
+        raise MalformedError(problem="seat")
+    answers = done.game.record()
+    table = live.table
+    play = Play(table)
+    teller = Teller(table, play, seat, speech)
+    steps = [_shown(teller, play)]
+    for who, what in answers.decisions:
+        label = ""
+        if not what.startswith("/"):
+            options = play.game.options(Teller(table, play, who, speech).words, who)
+            label = next((option.label for option in options if option.id == what), what)
+        kind: StepKind = "command" if what.startswith("/") else "answer"
+        play.take(play.step(kind, who, what.removeprefix("/")), watched=False)
+        steps.append(_shown(teller, play, who, teller.with_names(label)))
+    return Replayed(steps)
+
+
+def _shown(teller: Teller, play: Play, who: int | None = None, label: str = "") -> ReplayStep:
+    seen = teller.lines(play.version - 1)
+    return ReplayStep(play.version, who, label, play.game.view(teller.seat), seen)
+
+
+HANDLERS = [state, decide, command, undo, consent, say, record, replayed]

@@ -1,0 +1,177 @@
+"""Tables: opening, seats, status."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from litestar import delete, get, post, put
+from msgspec import Struct
+
+from miskatonic.server.requests import Join, Report, WhichBot
+from miskatonic.server.services import Services
+from miskatonic.table import lobby
+from miskatonic.table.hall import STAND_IN, NewTable
+from miskatonic.table.live import LiveTable
+from miskatonic.table.messages import TableInfo
+from miskatonic.table.model import Person, Table
+
+
+class Tables(Struct, frozen=True):
+    """Some tables."""
+
+    tables: list[TableInfo]
+
+
+class Done(Struct, frozen=True):
+    """It is done."""
+
+    done: bool = True
+
+
+@post("/api/tables")
+async def open_table(data: NewTable, me: Person, speech: str, services: Services) -> TableInfo:
+    """Open a table; whoever opens it takes a seat and is its host."""
+    live = await services.hall.open(me, data)
+    return live.info(me.id, speech)
+
+
+@get("/api/tables")
+async def list_tables(
+    me: Person, speech: str, services: Services, which: Literal["mine", "listed"] = "mine"
+) -> Tables:
+    """List my tables, or those that anybody may join; the latest first."""
+    store = services.tables
+    found = await (store.tables_of(me.id) if which == "mine" else store.listed())
+    return Tables([_info(services, table, me, speech) for table in found])
+
+
+def _info(services: Services, table: Table, person: Person, lang: str) -> TableInfo:
+    """Tell of a table without reading its game, unless it is in memory anyway."""
+    live = services.hall.in_memory(table.id) or LiveTable(table, None, services.tables)
+    return live.info(person.id, lang)
+
+
+@get("/api/tables/{table_id:str}")
+async def show_table(
+    table_id: str, person: Person | None, speech: str, services: Services
+) -> TableInfo:
+    """Tell of one table."""
+    live = await services.hall.table(table_id)
+    return live.info(person.id if person else "", speech)
+
+
+@post("/api/tables/{table_id:str}/join", status_code=200)
+async def join(table_id: str, data: Join, me: Person, speech: str, services: Services) -> TableInfo:
+    """Take a free seat."""
+    live = await services.hall.table(table_id)
+    await lobby.join(live, me, data.seat)
+    return live.info(me.id, speech)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=200)
+async def leave(table_id: str, me: Person, speech: str, services: Services) -> TableInfo:
+    """Leave; in play the seat stays mine, and a bot goes on for me."""
+    live = await services.hall.table(table_id)
+    await lobby.leave(live, me.id, STAND_IN)
+    return live.info(me.id, speech)
+
+
+@put("/api/tables/{table_id:str}/seats/{seat:int}")
+async def put_bot(
+    table_id: str, seat: int, data: WhichBot, me: Person, speech: str, services: Services
+) -> TableInfo:
+    """Put a bot on a seat in the lobby, or free it."""
+    live = await services.hall.table(table_id)
+    await lobby.put_bot(live, me.id, seat, _checked(services, live, data.bot))
+    return live.info(me.id, speech)
+
+
+@delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
+async def remove(
+    table_id: str, seat: int, me: Person, speech: str, services: Services
+) -> TableInfo:
+    """The host removes whoever sits there."""
+    live = await services.hall.table(table_id)
+    await lobby.remove(live, me.id, seat, STAND_IN)
+    return live.info(me.id, speech)
+
+
+@put("/api/tables/{table_id:str}/stand-in/{seat:int}")
+async def stand_in(
+    table_id: str, seat: int, data: WhichBot, me: Person, speech: str, services: Services
+) -> TableInfo:
+    """Let a bot play for an absent seat, or take the own seat back."""
+    live = await services.hall.table(table_id)
+    await lobby.stand_in(live, me.id, seat, _checked(services, live, data.bot))
+    return live.info(me.id, speech)
+
+
+def _checked(services: Services, live: LiveTable, bot: str | None) -> str | None:
+    if bot is not None:
+        services.hall.check_bot(live.table.game, bot)
+    return bot
+
+
+@post("/api/tables/{table_id:str}/start", status_code=200)
+async def start(table_id: str, me: Person, speech: str, services: Services) -> TableInfo:
+    """Begin the game."""
+    live = await services.hall.table(table_id)
+    await lobby.start(live, me.id)
+    return live.info(me.id, speech)
+
+
+@post("/api/tables/{table_id:str}/pause", status_code=200)
+async def pause(table_id: str, me: Person, speech: str, services: Services) -> TableInfo:
+    """Stop for a while."""
+    live = await services.hall.table(table_id)
+    await lobby.pause(live, me.id)
+    return live.info(me.id, speech)
+
+
+@post("/api/tables/{table_id:str}/resume", status_code=200)
+async def resume(table_id: str, me: Person, speech: str, services: Services) -> TableInfo:
+    """Go on."""
+    live = await services.hall.table(table_id)
+    await lobby.resume(live, me.id)
+    return live.info(me.id, speech)
+
+
+@post("/api/tables/{table_id:str}/rematch", status_code=200)
+async def rematch(table_id: str, me: Person, speech: str, services: Services) -> TableInfo:
+    """Meet again at a new table."""
+    live = await services.hall.rematch(await services.hall.table(table_id), me)
+    return live.info(me.id, speech)
+
+
+@post("/api/tables/{table_id:str}/archive", status_code=200)
+async def archive(table_id: str, me: Person, services: Services) -> Done:
+    """Take a table off my list."""
+    live = await services.hall.table(table_id)
+    await services.tables.mark(live.table.id, me.id, archived=True)
+    return Done()
+
+
+@post("/api/tables/{table_id:str}/report", status_code=200)
+async def report(table_id: str, data: Report, me: Person, services: Services) -> Done:
+    """Leave a note for the operator."""
+    live = await services.hall.table(table_id)
+    await services.tables.report(live.table.id, me.id, data.text)
+    return Done()
+
+
+HANDLERS = [
+    open_table,
+    list_tables,
+    show_table,
+    join,
+    leave,
+    put_bot,
+    remove,
+    stand_in,
+    start,
+    pause,
+    resume,
+    rematch,
+    archive,
+    report,
+]

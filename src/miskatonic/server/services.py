@@ -1,0 +1,105 @@
+"""What the routes work with: one object a process, made and ended with it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import traceback
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+
+import msgspec
+
+from miskatonic.kernel.records import record_of
+from miskatonic.server.identity import Identity
+from miskatonic.server.limits import Count, Rate
+from miskatonic.server.metrics import Metrics
+from miskatonic.server.settings import Settings
+from miskatonic.server.storage import Database, People, Tables
+from miskatonic.server.thinking import Workers, check_bot
+from miskatonic.table import Hall, LiveTable, Step
+from miskatonic.table.live import Change
+
+log = logging.getLogger(__name__)
+SWEEP = 30.0
+"""Seconds between two looks for tables that can leave memory."""
+
+
+class Services:
+    """Everything behind the routes."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.tables = Tables(self.database)
+        self.identity = Identity(People(self.database))
+        self.workers = Workers(settings.bot_workers)
+        self.hall = Hall(
+            self.tables,
+            self.workers,
+            check_bot,
+            bot_pause=settings.bot_pause,
+            idle=settings.idle,
+        )
+        self.metrics = Metrics(self.hall)
+        self.hall.on_change = self._changed
+        self.hall.on_fault = self._faulted
+        self.requests = Rate(settings.per_minute)
+        self.logins = Rate(settings.logins_per_minute)
+        self.newcomers = Rate(settings.people_per_minute)
+        self.connections = Count(settings.most_connections)
+        self.closing = asyncio.Event()
+        self.wires = None
+        if not self.database.is_sqlite:
+            from miskatonic.server.wires import Wires
+
+            self.wires = Wires(self.database, self.hall)
+
+    @contextlib.asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """Open the database, listen to other processes, sweep; end all of it in order."""
+        await self.database.open()
+        async with contextlib.AsyncExitStack() as stack:
+            if self.wires is not None:
+                await stack.enter_async_context(self.wires.open())
+            sweeper = asyncio.create_task(self._sweep())
+            self.workers.warm_up()
+            try:
+                yield
+            finally:
+                self.closing.set()
+                sweeper.cancel()
+                await self.hall.close()
+                self.workers.close()
+        await self.database.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            gone = self.hall.put_away()
+            if gone:
+                log.info("tables put away", extra={"tables": gone})
+
+    def _changed(self, live: LiveTable, what: Change) -> None:
+        if what == "step":
+            self.metrics.steps.inc()
+        if self.wires is not None:
+            self.wires.tell(live, what)
+
+    def _faulted(self, live: LiveTable, step: Step, fault: BaseException) -> None:
+        """Keep a report with which the fault can be played again."""
+        self.metrics.faults.inc()
+        assert live.play is not None
+        report = {
+            "table": live.table.id,
+            "step": step,
+            "record": record_of(live.play.game),
+            "trace": "".join(traceback.format_exception(fault)),
+        }
+        folder = self.settings.folder / "reports"
+        folder.mkdir(parents=True, exist_ok=True)
+        now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+        file = folder / f"{now}-{live.table.id}.json"
+        file.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1))
+        log.error("a rule failed", extra={"table": live.table.id, "report": file.name})

@@ -1,0 +1,95 @@
+"""The connection: engine, pragmas, migrations on start."""
+
+from __future__ import annotations
+
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from miskatonic.server.errors import DatabaseError
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+
+# FULL: a commit is on disk when it returns, also if the power fails in the next moment.
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+
+
+class Database:
+    """One database for one server process."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            self.url = make_url(url)
+        except ArgumentError as problem:
+            raise DatabaseError(url=url, problem="form") from problem
+        driver = DRIVERS.get(self.url.get_backend_name())
+        if driver is None:
+            raise DatabaseError(url=_without_password(url), problem="form")
+        self.is_sqlite = driver.startswith("sqlite")
+        if self.is_sqlite and self.url.database and self.url.database != ":memory:":
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        options: dict[str, Any] = {} if self.is_sqlite else {"pool_size": 10, "max_overflow": 10}
+        self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=driver), **options)
+        if self.is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", _set_pragmas)
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (OSError, OperationalError, SQLAlchemyError) as problem:
+            raise DatabaseError(
+                url=self.url.render_as_string(hide_password=True), problem="connect"
+            ) from problem
+
+    async def alive(self) -> bool:
+        """Tell whether the database answers."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.exec_driver_sql("SELECT 1")
+        except (OSError, SQLAlchemyError):
+            return False
+        return True
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+
+
+def _without_password(url: str) -> str:
+    head, at, tail = url.rpartition("@")
+    return f"{head.split(':', 1)[0]}://…@{tail}" if at else url
+
+
+def _set_pragmas(connection: Any, record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+MIGRATING = 0x4D49534B
+"""Key of the lock under which PostgreSQL migrates once, however many processes start together."""
+
+
+def _migrate(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+    config = Config()
+    folder = resources.files("miskatonic.server.storage").joinpath("migrations")
+    config.set_main_option("script_location", str(folder))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

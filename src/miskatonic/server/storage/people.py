@@ -1,0 +1,97 @@
+"""People, their sessions and accounts. Tokens and passwords are stored as hashes only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from miskatonic.server.storage import schema
+from miskatonic.server.storage.database import Database
+from miskatonic.table.model import Person
+
+
+class People:
+    """Who holds which token, and who has which account."""
+
+    def __init__(self, database: Database) -> None:
+        self._engine = database.engine
+
+    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).all())
+
+    async def _do(self, *statements: Any) -> None:
+        async with self._engine.begin() as connection:
+            for statement in statements:
+                await connection.execute(statement)
+
+    async def add(self, person: Person, token: str, now: float) -> None:
+        """Keep a new person with a first session."""
+        await self._do(
+            sa.insert(schema.people).values(
+                id=person.id, name=person.name, lang=person.lang, created=now
+            ),
+            _session(person.id, token, now),
+        )
+
+    async def by_token(self, token: str) -> Person | None:
+        """Return whose session it is."""
+        query = (
+            sa.select(schema.people)
+            .join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
+            .where(schema.sessions.c.token == token)
+        )
+        rows = await self._rows(query)
+        return _person(rows[0]) if rows else None
+
+    async def change(self, person: Person) -> None:
+        """Keep a new name or language."""
+        await self._do(
+            sa.update(schema.people)
+            .where(schema.people.c.id == person.id)
+            .values(name=person.name, lang=person.lang)
+        )
+
+    async def log_in(self, person: str, token: str, now: float) -> None:
+        """Keep one more session of a person."""
+        await self._do(_session(person, token, now))
+
+    async def log_out(self, token: str) -> None:
+        """End a session."""
+        await self._do(sa.delete(schema.sessions).where(schema.sessions.c.token == token))
+
+    async def give_account(self, person: str, login: str, password: str) -> bool:
+        """Give a person an account; ``False`` if the name is taken."""
+        statement = (
+            sa.update(schema.people)
+            .where(schema.people.c.id == person)
+            .values(login=login, password=password)
+        )
+        try:
+            await self._do(statement)
+        except IntegrityError:
+            return False
+        return True
+
+    async def account(self, login: str) -> tuple[Person, str] | None:
+        """Return the person of an account and the hash of the password."""
+        rows = await self._rows(sa.select(schema.people).where(schema.people.c.login == login))
+        return (_person(rows[0]), rows[0].password) if rows else None
+
+    async def change_password(self, person: str, password: str, keep: str) -> None:
+        """Change a password and end all sessions but one."""
+        of = schema.sessions.c
+        await self._do(
+            sa.update(schema.people).where(schema.people.c.id == person).values(password=password),
+            sa.delete(schema.sessions).where(of.person == person, of.token != keep),
+        )
+
+
+def _session(person: str, token: str, now: float) -> Any:
+    return sa.insert(schema.sessions).values(token=token, person=person, created=now, seen=now)
+
+
+def _person(row: Any) -> Person:
+    return Person(id=row.id, name=row.name, lang=row.lang, login=row.login)

@@ -1,0 +1,177 @@
+"""The port ``table.Store`` on SQL."""
+
+from __future__ import annotations
+
+from time import time
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from miskatonic.server.storage import schema
+from miskatonic.server.storage.database import Database
+from miskatonic.server.storage.writer import Writer
+from miskatonic.table.model import Chat, Status, Step, Table
+
+ASIDE = ("revision", "status", "version", "waiting", "listed", "updated")
+"""Fields of a table with columns of their own."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Tables:
+    """Tables, steps, chat and visits."""
+
+    def __init__(self, database: Database) -> None:
+        self._engine = database.engine
+        self._insert: Any = sqlite.insert if database.is_sqlite else postgresql.insert
+        self.writer = Writer(database.engine, self._insert)
+
+    async def _insert_new(self, table: sa.Table, row: dict[str, Any]) -> bool:
+        """Insert a row unless its key is taken; tell whether it was inserted."""
+        statement = self._insert(table).values(row).on_conflict_do_nothing()
+        async with self._engine.begin() as connection:
+            return bool((await connection.execute(statement)).rowcount)
+
+    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).all())
+
+    # ------------------------------------------------------------------ tables
+
+    async def add(self, table: Table) -> bool:
+        """Keep a new table; ``False`` if its id is taken."""
+        return await self._insert_new(schema.tables, {"id": table.id, **_row(table)})
+
+    async def get(self, table_id: str) -> Table | None:
+        """Return a table."""
+        rows = await self._rows(sa.select(schema.tables).where(schema.tables.c.id == table_id))
+        return _table(rows[0]) if rows else None
+
+    async def put(self, table: Table) -> bool:
+        """Keep a change of a table; ``False`` if somebody was faster."""
+        row = _row(table)
+        # Steps have a writer of their own: what they say of version and turn stands.
+        del row["version"], row["waiting"]
+        over = schema.tables.c.status == "finished"
+        row["status"] = sa.case((over, "finished"), else_=table.status)
+        statement = (
+            sa.update(schema.tables)
+            .where(schema.tables.c.id == table.id)
+            .where(schema.tables.c.revision == table.revision - 1)
+            .values(row)
+        )
+        async with self._engine.begin() as connection:
+            changed = (await connection.execute(statement)).rowcount
+            if changed:
+                await self._note_people(connection, table)
+        return bool(changed)
+
+    async def _note_people(self, connection: AsyncConnection, table: Table) -> None:
+        rows = [
+            {"person": seat.person, "table_id": table.id, "seen": 0, "archived": False}
+            for seat in table.seats
+            if seat.kind == "person"
+        ]
+        if rows:
+            await connection.execute(self._insert(schema.visits).on_conflict_do_nothing(), rows)
+
+    async def tables_of(self, person: str, most: int = 100) -> list[Table]:
+        """Return a person's tables that are not archived, the latest first."""
+        query = (
+            sa.select(schema.tables)
+            .join(schema.visits, schema.visits.c.table_id == schema.tables.c.id)
+            .where(schema.visits.c.person == person, schema.visits.c.archived.is_(False))
+            .order_by(schema.tables.c.updated.desc())
+            .limit(most)
+        )
+        return [_table(row) for row in await self._rows(query)]
+
+    async def listed(self, most: int = 100) -> list[Table]:
+        """Return tables that anybody may join or watch, the latest first."""
+        query = (
+            sa.select(schema.tables)
+            .where(schema.tables.c.listed.is_(True))
+            .where(schema.tables.c.status.in_(("lobby", "playing")))
+            .order_by(schema.tables.c.updated.desc())
+            .limit(most)
+        )
+        return [_table(row) for row in await self._rows(query)]
+
+    # ------------------------------------------------------------------ steps
+
+    async def append(self, table_id: str, step: Step, status: Status, waiting: list[int]) -> bool:
+        """Keep a step; ``False`` if its number is taken. Steps of many tables share a commit."""
+        return await self.writer.append(table_id, step, status, waiting)
+
+    async def steps(self, table_id: str, after: int = 0) -> list[Step]:
+        """Return the steps of a table, in order."""
+        c = schema.steps.c
+        query = (
+            sa.select(c.seq, c.kind, c.seat, c.what, c.person, c.at)
+            .where(c.table_id == table_id, c.seq > after)
+            .order_by(c.seq)
+        )
+        return [Step(*row) for row in await self._rows(query)]
+
+    # ------------------------------------------------------------------ chat and visits
+
+    async def say(self, table_id: str, line: Chat) -> bool:
+        """Keep a line of chat; ``False`` if its number is taken."""
+        return await self._insert_new(
+            schema.chat, {"table_id": table_id, **msgspec.structs.asdict(line)}
+        )
+
+    async def chat(self, table_id: str, last: int = 200) -> list[Chat]:
+        """Return the last lines of chat, in order."""
+        c = schema.chat.c
+        query = (
+            sa.select(c.n, c.seat, c.name, c.text, c.at, c.remark, c.card)
+            .where(c.table_id == table_id)
+            .order_by(c.n.desc())
+            .limit(last)
+        )
+        return [Chat(*row) for row in reversed(await self._rows(query))]
+
+    async def visit(self, table_id: str, person: str) -> int | None:
+        """Return up to which version a person has seen a table; ``None`` if never."""
+        c = schema.visits.c
+        rows = await self._rows(sa.select(c.seen).where(c.table_id == table_id, c.person == person))
+        return int(rows[0][0]) if rows else None
+
+    async def mark(
+        self, table_id: str, person: str, seen: int | None = None, archived: bool | None = None
+    ) -> None:
+        """Note how far a person has seen a table, or that it is to go from the list."""
+        changes: dict[str, Any] = {"archived": bool(archived)}
+        if seen is not None:
+            changes["seen"] = seen
+        row = {"table_id": table_id, "person": person, "seen": 0, "archived": False, **changes}
+        statement = (
+            self._insert(schema.visits)
+            .values(row)
+            .on_conflict_do_update(index_elements=["person", "table_id"], set_=changes)
+        )
+        async with self._engine.begin() as connection:
+            await connection.execute(statement)
+
+    async def report(self, table_id: str, person: str, text: str) -> None:
+        """Keep a note for the operator."""
+        row = {"table_id": table_id, "person": person, "text": text, "at": time()}
+        async with self._engine.begin() as connection:
+            await connection.execute(sa.insert(schema.reports).values(row))
+
+
+def _row(table: Table) -> dict[str, Any]:
+    charter = msgspec.to_builtins(table)
+    row = {name: charter.pop(name) for name in ASIDE}
+    row["waiting"] = _encode(row["waiting"]).decode()
+    return {**row, "game": table.game, "charter": _encode(charter).decode()}
+
+
+def _table(row: Any) -> Table:
+    aside = {name: getattr(row, name) for name in ASIDE}
+    aside["waiting"] = msgspec.json.decode(row.waiting)
+    return msgspec.convert({**msgspec.json.decode(row.charter), **aside}, Table)

@@ -1,0 +1,45 @@
+error-database = { $problem ->
+    [form] „{ $url }“ ist keine Datenbank. Richtig wäre sqlite:///PFAD oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.
+   *[connect] Die Datenbank { $url } lässt sich nicht öffnen. Läuft sie, und darf dieses Konto in ihr schreiben?
+}
+error-port = Port { $port } ist belegt. Wähl mit --port einen anderen.
+error-archive = { $file } ist keine Sammlung von Tischen: { $problem }.
+
+serve-ready = Miskatonic ist bereit: { $url }
+serve-stop = Strg+C beendet. Die Tische bleiben, wie sie sind.
+serve-stopped = Beendet. Alle Tische sind aufgehoben.
+serve-exported = { $tables ->
+    [one] Ein Tisch wurde nach { $file } geschrieben.
+   *[other] { $tables } Tische wurden nach { $file } geschrieben.
+}
+serve-imported = { $tables ->
+    [one] Ein Tisch wurde aus { $file } gelesen.
+   *[other] { $tables } Tische wurden aus { $file } gelesen.
+} { $known } waren schon da.
+
+bot-random = Ziellos
+bot-random-help = Tut irgendetwas Erlaubtes. Gut, um die Regeln kennenzulernen.
+bot-steady = Besonnen
+bot-steady-help = Beobachtet, zählt und spielt mit Verstand. Antwortet sofort.
+bot-deep = Grübelnd
+bot-deep-help = Spielt in Gedanken viele Partien, bevor er antwortet. Braucht einen Moment.
+
+choice-true = ja
+choice-false = nein
+choice-none = offen
+
+soon-ah2 = Arkham Horror (2. Edition)
+soon-ah2-summary = Eine Stadt am Rand des Schlafs, Tore in andere Welten, und etwas, das sich dahinter regt.
+soon-ah3 = Arkham Horror (3. Edition)
+soon-ah3-summary = Straßen, die jede Nacht anders verlaufen, und eine Geschichte, die niemand ganz kennt.
+soon-lcg = Arkham Horror: Das Kartenspiel
+soon-lcg-summary = Dein Deck, deine Last, deine Ermittlung, eine ganze Kampagne lang.
+soon-mansions = Villen des Wahnsinns (2. Edition)
+soon-mansions-summary = Ein Haus, das sich Raum für Raum zeigt. Niemand muss es hüten.
+
+text-heading = { $title } · Tisch { $table } · Schritt { $version }
+text-seats = Plätze: { $seats }
+text-free = (frei)
+text-lobby = Das Spiel hat noch nicht begonnen. Mit join=1 nimmst du Platz; wer eröffnet hat, sendet start=1.
+text-choose = Sende choose=NUMMER mit version={ $version }; auch undo=1, say=WORTE, why=NUMMER.
+text-over = Das Spiel ist vorbei.

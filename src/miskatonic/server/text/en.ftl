@@ -1,0 +1,45 @@
+error-database = { $problem ->
+    [form] “{ $url }” is not a database. Right would be sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME.
+   *[connect] The database { $url } cannot be opened. Is it running, and may this user write to it?
+}
+error-port = Port { $port } is taken. Choose another with --port.
+error-archive = { $file } is not an export of tables: { $problem }.
+
+serve-ready = Miskatonic is ready: { $url }
+serve-stop = Press Ctrl+C to stop. Tables stay as they are.
+serve-stopped = Stopped. All tables are kept.
+serve-exported = { $tables ->
+    [one] One table was written to { $file }.
+   *[other] { $tables } tables were written to { $file }.
+}
+serve-imported = { $tables ->
+    [one] One table was read from { $file }.
+   *[other] { $tables } tables were read from { $file }.
+} { $known } were there already.
+
+bot-random = Aimless
+bot-random-help = Does anything that is allowed. Good for a first look at the rules.
+bot-steady = Steady
+bot-steady-help = Watches, counts and plays with sense. Answers at once.
+bot-deep = Deep
+bot-deep-help = Plays many imagined games before it answers. Takes a moment.
+
+choice-true = yes
+choice-false = no
+choice-none = left open
+
+soon-ah2 = Arkham Horror (2nd edition)
+soon-ah2-summary = A city at the edge of sleep, gates to other worlds, and something that stirs behind them.
+soon-ah3 = Arkham Horror (3rd edition)
+soon-ah3-summary = Streets that change from night to night, and a story that nobody knows in full.
+soon-lcg = Arkham Horror: The Card Game
+soon-lcg-summary = Your deck, your burden, your investigation, over a whole campaign.
+soon-mansions = Mansions of Madness (2nd edition)
+soon-mansions-summary = A house that shows itself room by room. Nobody needs to be its keeper.
+
+text-heading = { $title } · table { $table } · step { $version }
+text-seats = Seats: { $seats }
+text-free = (free)
+text-lobby = The game has not begun. Send join=1 to take a seat; the host sends start=1.
+text-choose = Send choose=NUMBER with version={ $version }; also undo=1, say=WORDS, why=NUMBER.
+text-over = The game is over.

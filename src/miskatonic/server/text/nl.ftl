@@ -1,0 +1,45 @@
+error-database = { $problem ->
+    [form] ‘{ $url }’ is geen database. Goed is sqlite:///PAD of postgresql://NAAM:WACHTWOORD@COMPUTER/DATABASE.
+   *[connect] De database { $url } kan niet worden geopend. Draait hij, en mag deze gebruiker erin schrijven?
+}
+error-port = Poort { $port } is bezet. Kies met --port een andere.
+error-archive = { $file } is geen verzameling tafels: { $problem }.
+
+serve-ready = Miskatonic is klaar: { $url }
+serve-stop = Ctrl+C stopt. De tafels blijven zoals ze zijn.
+serve-stopped = Gestopt. Alle tafels zijn bewaard.
+serve-exported = { $tables ->
+    [one] Eén tafel is naar { $file } geschreven.
+   *[other] { $tables } tafels zijn naar { $file } geschreven.
+}
+serve-imported = { $tables ->
+    [one] Eén tafel is uit { $file } gelezen.
+   *[other] { $tables } tafels zijn uit { $file } gelezen.
+} { $known } waren er al.
+
+bot-random = Doelloos
+bot-random-help = Doet zomaar iets wat mag. Goed om de regels te leren kennen.
+bot-steady = Bedachtzaam
+bot-steady-help = Kijkt, telt en speelt met verstand. Antwoordt meteen.
+bot-deep = Diepzinnig
+bot-deep-help = Speelt in gedachten veel partijen voordat hij antwoordt. Heeft even nodig.
+
+choice-true = ja
+choice-false = nee
+choice-none = open
+
+soon-ah2 = Arkham Horror (2e editie)
+soon-ah2-summary = Een stad op de rand van de slaap, poorten naar andere werelden, en iets dat daarachter beweegt.
+soon-ah3 = Arkham Horror (3e editie)
+soon-ah3-summary = Straten die elke nacht anders lopen, en een verhaal dat niemand helemaal kent.
+soon-lcg = Arkham Horror: het kaartspel
+soon-lcg-summary = Jouw deck, jouw last, jouw onderzoek, een hele campagne lang.
+soon-mansions = Mansions of Madness (2e editie)
+soon-mansions-summary = Een huis dat zich kamer voor kamer laat zien. Niemand hoeft het te bewaken.
+
+text-heading = { $title } · tafel { $table } · stap { $version }
+text-seats = Plaatsen: { $seats }
+text-free = (vrij)
+text-lobby = Het spel is nog niet begonnen. Met join=1 neem je plaats; wie de tafel opende stuurt start=1.
+text-choose = Stuur choose=NUMMER met version={ $version }; ook undo=1, say=WOORDEN, why=NUMMER.
+text-over = Het spel is voorbij.

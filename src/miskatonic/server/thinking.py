@@ -1,0 +1,81 @@
+"""Bots think in worker processes, so that none of them holds up a table."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from miskatonic.bots import Bot, Chair, make_bot
+from miskatonic.kernel import registry
+from miskatonic.kernel.records import load
+from miskatonic.kernel.rng import seeded
+
+MOST_BOTS = 2000
+"""Bots with a memory that a worker keeps."""
+NICE = 5
+"""Players' requests come first."""
+
+
+class Workers:
+    """The port ``table.driver.Thinker``, on a pool of processes."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(
+            self._workers, multiprocessing.get_context("spawn"), initializer=_get_ready
+        )
+
+    def warm_up(self) -> None:
+        """Start the processes before anybody waits for them."""
+        self._pool.submit(os.getpid)
+
+    async def choose(self, table_id: str, save: bytes, seat: int, bot: str) -> str:
+        """Return the id of the option that a bot takes at its seat."""
+        loop = asyncio.get_running_loop()
+        pool = self._pool
+        try:
+            return await loop.run_in_executor(pool, _choose, table_id, save, seat, bot)
+        except BrokenProcessPool:  # a worker was killed: start anew, once
+            if pool is self._pool:
+                self._pool = self._new_pool()
+            return await loop.run_in_executor(self._pool, _choose, table_id, save, seat, bot)
+
+    def close(self) -> None:
+        """End the processes."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+# ---------------------------------------------------------------------- in a worker
+
+_bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+"""Bots remember what they saw; a worker that was not there before simply knows less."""
+
+
+def _get_ready() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server
+    os.nice(NICE)
+
+
+def _choose(table_id: str, save: bytes, seat: int, name: str) -> str:
+    game = load(save)
+    key = table_id, seat, name
+    bot = _bots.pop(key, None)
+    if bot is None:
+        bot = make_bot(name, game.spec, seeded(hash((table_id, seat)) & (1 << 63) - 1))
+    _bots[key] = bot
+    if len(_bots) > MOST_BOTS:
+        _bots.popitem(last=False)
+    return bot.choose(Chair(game, seat))
+
+
+def check_bot(game: str, bot: str) -> None:
+    """Raise if no such bot plays a game."""
+    make_bot(bot, registry.get(game), 0)

@@ -1,0 +1,74 @@
+"""Who asks, in which language, and how much of it: the dependencies of the routes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+
+from miskatonic.kernel.text import LANGUAGES
+from miskatonic.server.errors import NoPersonError
+from miskatonic.server.identity import COOKIE
+from miskatonic.server.services import Services
+from miskatonic.table.model import Person
+
+Connection = ASGIConnection[Any, Any, Any, State]
+
+
+def services_of(connection: Connection) -> Services:
+    """Return the services of the application."""
+    services: Services = connection.app.state.services
+    return services
+
+
+def address_of(connection: Connection) -> str:
+    """Return where a request comes from."""
+    return connection.client.host if connection.client else "?"
+
+
+async def provide_services(state: State) -> Services:
+    """Hand the services to a route."""
+    services: Services = state.services
+    return services
+
+
+async def person_of(connection: Connection) -> Person | None:
+    """Return who asks, and count the request."""
+    services = services_of(connection)
+    person = await services.identity.who(connection.cookies.get(COOKIE))
+    services.requests.spend(person.id if person is not None else address_of(connection))
+    return person
+
+
+async def provide_person(request: Connection) -> Person | None:
+    """Hand whoever asks to a route; ``None`` without a cookie."""
+    return await person_of(request)
+
+
+async def provide_me(request: Connection) -> Person:
+    """Hand whoever asks to a route, or refuse without a cookie."""
+    person = await person_of(request)
+    if person is None:
+        raise NoPersonError()
+    return person
+
+
+def lang_of(connection: Connection, person: Person | None) -> str:
+    """Return the language to speak: as asked, the person's, the browser's, English."""
+    asked = connection.query_params.get("lang")
+    if asked in LANGUAGES:
+        return str(asked)
+    if person is not None and person.lang in LANGUAGES:
+        return person.lang
+    for part in connection.headers.get("accept-language", "").split(","):
+        code = part.split(";")[0].strip()[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+async def provide_speech(request: Connection) -> str:
+    """Hand the language to a route."""
+    services = services_of(request)
+    return lang_of(request, await services.identity.who(request.cookies.get(COOKIE)))

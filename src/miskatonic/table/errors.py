@@ -1,0 +1,121 @@
+"""What can be refused at a table. Codes never change; sentences live in ``table/text/*.ftl``."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from miskatonic.kernel.errors import MiskatonicError
+from miskatonic.kernel.text import texts
+
+TEXTS = "miskatonic.table.text"
+
+
+class TableError(MiskatonicError):
+    """A request was refused; the table is as it was."""
+
+    key: ClassVar[str] = "refused"
+    """Code of the protocol."""
+    status: ClassVar[int] = 409
+
+    def text(self, lang: str = "en") -> str:
+        """Return the sentence for the reader."""
+        told = {
+            name: value.text(lang) if isinstance(value, MiskatonicError) else str(value)
+            for name, value in self.details.items()
+        }
+        return texts(lang, TEXTS).format(f"error-{self.key}", **told)
+
+
+class NoTableError(TableError):
+    """There is no such table."""
+
+    key = "no-table"
+    status = 404
+
+
+class NotSeatedError(TableError):
+    """Whoever asks holds no seat here, or not that one."""
+
+    key = "not-seated"
+    status = 403
+
+
+class NotHostError(TableError):
+    """Only the host may do that."""
+
+    key = "not-host"
+    status = 403
+
+
+class SeatTakenError(TableError):
+    """Somebody sits there."""
+
+    key = "seat-taken"
+
+
+class NoSeatError(TableError):
+    """There is no free seat, or no such seat."""
+
+    key = "no-seat"
+
+
+class WrongStatusError(TableError):
+    """Not while the table is in the lobby, paused, finished."""
+
+    key = "wrong-status"
+
+
+class NotReadyError(TableError):
+    """Seats are still free."""
+
+    key = "not-ready"
+
+
+class StaleError(TableError):
+    """The table has moved on."""
+
+    key = "stale"
+
+
+class NotYourTurnError(TableError):
+    """Somebody else decides."""
+
+    key = "not-your-turn"
+
+
+class OptionUnknownError(TableError):
+    """That is not one of the options."""
+
+    key = "unknown-option"
+
+
+class RefusedError(TableError):
+    """The rules do not allow it now."""
+
+    key = "refused"
+
+
+class NothingToUndoError(TableError):
+    """There is no own step to take back, or no vote to answer."""
+
+    key = "undo-refused"
+
+
+class WithheldError(TableError):
+    """The rules of the game forbid this line of chat now."""
+
+    key = "withheld"
+
+
+class BadSetupError(TableError):
+    """Players, options or bots do not fit the game."""
+
+    key = "bad-setup"
+    status = 400
+
+
+class FaultError(TableError):
+    """A rule failed; the table stands where it stood."""
+
+    key = "fault"
+    status = 500

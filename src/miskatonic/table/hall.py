@@ -1,0 +1,260 @@
+"""The hall: all tables in memory, opened, found, driven and put away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from time import monotonic, time
+from typing import Any
+
+import msgspec
+
+from miskatonic.kernel import registry
+from miskatonic.kernel.errors import MiskatonicError
+from miskatonic.table import lobby
+from miskatonic.table.driver import Thinker, drive, to_move
+from miskatonic.table.errors import BadSetupError, NoSeatError, NoTableError
+from miskatonic.table.live import Change, Listener, LiveTable
+from miskatonic.table.model import Pace, Person, Seat, Step, Table
+from miskatonic.table.play import Play
+from miskatonic.table.store import Store
+
+log = logging.getLogger(__name__)
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""No 0, o, 1, l, i: ids are read out and typed in."""
+ID_LENGTH = 10
+STAND_IN = "steady"
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """What a person asks for when opening a table."""
+
+    game: str
+    players: int
+    options: dict[str, Any] = {}
+    lang: str = "en"
+    pace: Pace = "live"
+    listed: bool = False
+    bots: dict[str, str] = {}
+    """Seat -> bot."""
+    seat: int = 0
+    start: bool = False
+    lesson: str = ""
+    seed: int | None = None
+
+
+class Hall:
+    """Tables by id; read from the store when somebody asks, put away when nobody has for long."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        check_bot: Callable[[str, str], None],
+        *,
+        bot_pause: float = 0.8,
+        idle: float = 300.0,
+    ) -> None:
+        self.store = store
+        self.bot_pause = bot_pause
+        self.idle = idle
+        self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
+        """Called after every change on disk: other processes want to know."""
+        self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
+        self._thinker = thinker
+        self._check_bot = check_bot
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # ------------------------------------------------------------------ opening
+
+    async def open(self, person: Person, wanted: NewTable) -> LiveTable:
+        """Open a table for a person, who takes a seat at it."""
+        table = self._laid(person, wanted)
+        if not 0 <= wanted.seat < wanted.players:
+            raise NoSeatError(seat=wanted.seat)
+        table.seats[wanted.seat] = Seat("person", person.id, person.name)
+        if wanted.start and any(seat.kind == "free" for seat in table.seats):
+            for seat in table.seats:
+                if seat.kind == "free":
+                    seat.kind, seat.bot = "bot", STAND_IN
+        live = await self._add(table)
+        if wanted.start:
+            await lobby.start(live, person.id)
+        return live
+
+    def _laid(self, person: Person, wanted: NewTable) -> Table:
+        """Return a table as asked for, checked."""
+        try:
+            spec = registry.get(wanted.game)
+            registry.check_setup(spec, wanted.players, wanted.options)
+        except MiskatonicError as error:
+            raise BadSetupError(why=error) from error
+        for bot in wanted.bots.values():
+            self.check_bot(wanted.game, bot)
+        seats = [Seat() for _ in range(wanted.players)]
+        for place, bot in wanted.bots.items():
+            if not place.isdecimal() or int(place) >= wanted.players:
+                raise NoSeatError(seat=place)
+            seats[int(place)] = Seat("bot", bot=bot)
+        now = time()
+        return Table(
+            id="",
+            game=wanted.game,
+            players=wanted.players,
+            options=wanted.options,
+            seed=secrets.randbits(63) if wanted.seed is None else wanted.seed,
+            lang=wanted.lang,
+            pace=wanted.pace,
+            listed=wanted.listed,
+            host=person.id,
+            seats=seats,
+            created=now,
+            updated=now,
+            lesson=wanted.lesson,
+        )
+
+    def check_bot(self, game: str, bot: str) -> None:
+        """Refuse a bot that does not play the game."""
+        try:
+            self._check_bot(game, bot)
+        except MiskatonicError as error:
+            raise BadSetupError(why=error) from error
+
+    async def _add(self, table: Table) -> LiveTable:
+        while True:
+            table.id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+            if await self.store.add(table):
+                break
+        for seat in table.seats:
+            if seat.kind == "person":
+                await self.store.mark(table.id, seat.person, seen=0)
+        return self._keep(LiveTable(table, None, self.store))
+
+    async def rematch(self, old: LiveTable, person: Person) -> LiveTable:
+        """Open the next table with the same people, bots and options; everybody is told where."""
+        old.own_seat(person.id)
+        if old.table.rematch is not None:
+            return await self.table(old.table.rematch)
+        before = old.table
+        now = time()
+        table = Table(
+            id="",
+            game=before.game,
+            players=before.players,
+            options=before.options,
+            seed=secrets.randbits(63),
+            lang=before.lang,
+            pace=before.pace,
+            listed=before.listed,
+            host=person.id,
+            seats=[
+                Seat(s.kind, s.person, s.name, s.bot if s.kind == "bot" else "")
+                for s in before.seats
+            ],
+            created=now,
+            updated=now,
+        )
+        live = await self._add(table)
+        await lobby.leads_to(old, live.table.id)
+        return live
+
+    # ------------------------------------------------------------------ finding
+
+    async def table(self, table_id: str) -> LiveTable:
+        """Return a table, read from the store if it is not in memory."""
+        live = self._live.get(table_id)
+        if live is not None:
+            live.used = monotonic()
+            return live
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.ensure_future(self._read(table_id))
+        try:
+            return await asyncio.shield(self._loading[table_id])
+        finally:
+            self._loading.pop(table_id, None)
+
+    def in_memory(self, table_id: str) -> LiveTable | None:
+        """Return a table if it is in memory."""
+        return self._live.get(table_id)
+
+    def all_in_memory(self) -> list[LiveTable]:
+        """Return the tables that are in memory."""
+        return list(self._live.values())
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    async def _read(self, table_id: str) -> LiveTable:
+        table = await self.store.get(table_id)
+        if table is None:
+            raise NoTableError(table=table_id)
+        play = None
+        if table.status != "lobby":
+            play = Play(table, await self.store.steps(table_id))
+        live = LiveTable(table, play, self.store)
+        if play is not None:
+            live.settle()
+        return self._live.get(table_id) or self._keep(live)
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        self._live[live.table.id] = live
+        live.on_change = self._changed
+        live.on_fault = lambda *fault: self.on_fault(*fault)
+        self.nudge(live)
+        return live
+
+    def _changed(self, live: LiveTable, what: Change) -> None:
+        self.nudge(live)
+        self.on_change(live, what)
+
+    # ------------------------------------------------------------------ bots
+
+    def nudge(self, live: LiveTable) -> None:
+        """Let the bots move, if it is their turn and nobody moves them yet."""
+        if to_move(live) is None or (live.driver is not None and not live.driver.done()):
+            return
+        live.driver = asyncio.get_running_loop().create_task(
+            drive(live, self._thinker, self.bot_pause if live.table.pace == "live" else 0.0)
+        )
+        self._tasks.add(live.driver)
+        live.driver.add_done_callback(self._tasks.discard)
+
+    # ------------------------------------------------------------------ watching, putting away
+
+    def watch(self, live: LiveTable, listener: Listener) -> None:
+        """Let somebody watch from now on."""
+        self._live.setdefault(live.table.id, live)
+        live.listeners.add(listener)
+        live.tell_table()
+
+    def unwatch(self, live: LiveTable, listener: Listener) -> None:
+        """Somebody is gone."""
+        live.listeners.discard(listener)
+        live.used = monotonic()
+        live.tell_table()
+
+    def put_away(self, now: float | None = None) -> int:
+        """Forget tables that nobody has used for long; returns how many."""
+        now = monotonic() if now is None else now
+        gone = [
+            table_id
+            for table_id, live in self._live.items()
+            if not live.listeners
+            and now - live.used > self.idle
+            and not live.lock.locked()
+            and (live.driver is None or live.driver.done())
+        ]
+        for table_id in gone:
+            del self._live[table_id]
+        return len(gone)
+
+    async def close(self) -> None:
+        """End the bots; everything else is on disk."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

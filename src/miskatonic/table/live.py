@@ -1,0 +1,390 @@
+"""A table in memory: one change at a time, on disk before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic, time
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+
+from miskatonic.kernel.errors import RuleFaultError
+from miskatonic.kernel.registry import get
+from miskatonic.kernel.talk import talk_of
+from miskatonic.kernel.text import texts
+from miskatonic.table.errors import (
+    FaultError,
+    NoSeatError,
+    NotSeatedError,
+    StaleError,
+    WithheldError,
+    WrongStatusError,
+)
+from miskatonic.table.messages import (
+    ChatSaid,
+    Notice,
+    SeatInfo,
+    State,
+    TableChanged,
+    TableInfo,
+    Update,
+)
+from miskatonic.table.model import Chat, Status, Step, StepKind, Table
+from miskatonic.table.play import Play
+from miskatonic.table.store import Store
+from miskatonic.table.telling import Teller, chat_line, names_at
+
+encode = msgspec.json.Encoder().encode
+
+TRIES = 5
+"""How often a change is tried again after somebody else was faster."""
+
+
+Change: TypeAlias = Literal["step", "table", "chat"]
+"""What has changed on disk."""
+
+
+class Listener(Protocol):
+    """Somebody who watches: a connection."""
+
+    person: str
+    lang: str
+
+    def push(self, message: bytes) -> None:
+        """Take a message for sending; never waits."""
+        ...
+
+
+class LiveTable:
+    """A table, its game if it has begun, and who watches."""
+
+    def __init__(self, table: Table, play: Play | None, store: Store) -> None:
+        self.table = table
+        self.play = play
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.elsewhere: dict[str, list[int]] = {}
+        """Process -> seats that are connected there."""
+        self.heard = 0
+        """Number of the last line of chat that was told here."""
+        self.used = monotonic()
+        self.driver: asyncio.Task[None] | None = None
+        """Moves the bots."""
+        self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
+        self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
+        self._store = store
+
+    # ------------------------------------------------------------------ who is who
+
+    def seat_of(self, person: str) -> int | None:
+        """Return the first seat a person holds."""
+        for number, seat in enumerate(self.table.seats):
+            if seat.kind == "person" and seat.person == person and person:
+                return number
+        return None
+
+    def own_seat(self, person: str, seat: int | None = None) -> int:
+        """Return a seat the person holds, or refuse."""
+        if seat is None:
+            seat = self.seat_of(person)
+        if seat is None or not 0 <= seat < len(self.table.seats):
+            raise NotSeatedError()
+        held = self.table.seats[seat]
+        if held.kind != "person" or held.person != person or not person:
+            raise NotSeatedError()
+        return seat
+
+    def present(self) -> set[int]:
+        """Return the seats whose people are connected, here or at another process."""
+        here = {self.seat_of(listener.person) for listener in self.listeners}
+        for seats in self.elsewhere.values():
+            here.update(seats)
+        return {seat for seat in here if seat is not None}
+
+    def running(self) -> Play:
+        """Return the game, or refuse unless it is being played."""
+        if self.table.status != "playing" or self.play is None:
+            raise WrongStatusError(status=self.table.status)
+        return self.play
+
+    # ------------------------------------------------------------------ steps
+
+    async def step(
+        self, kind: StepKind, seat: int, what: str, person: str, version: int | None = None
+    ) -> int:
+        """Take a step: check, apply, store, then tell. Returns the new version."""
+        async with self.lock:
+            play = self.running()
+            play.check_version(version)
+            if kind == "answer":
+                play.question_for(seat)
+            step = play.step(kind, seat, what, person)
+            await self.take(play, step)
+            return play.version
+
+    async def take(self, play: Play, step: Step) -> None:
+        """Apply a step and store it; called with the lock held."""
+        try:
+            play.take(step)
+        except RuleFaultError as fault:
+            self.on_fault(self, step, fault)
+            self.notify("fault")
+            raise FaultError(why=fault) from fault
+        status: Status = "finished" if play.over else "playing"
+        waiting = play.waiting
+        try:
+            stored = await self._store.append(self.table.id, step, status, waiting)
+        except BaseException:
+            await self._read_again()  # nothing that is not on disk may stay in memory
+            raise
+        if not stored:
+            await self._read_again()
+            raise StaleError(version=step.seq - 1, current=self.table.version)
+        self._now_at(step)
+        self.tell_step(play.version - 1)
+        self.on_change(self, "step")
+
+    def _now_at(self, step: Step) -> None:
+        assert self.play is not None
+        table = self.table
+        table.version, table.updated, table.waiting = step.seq, step.at, self.play.waiting
+        table.status = "finished" if self.play.over else "playing"
+        if table.vote is not None and table.vote.version != step.seq:
+            table.vote = None  # moot; on disk it is known by its version
+
+    async def _read_again(self) -> None:
+        """Forget what is in memory and take what is on disk."""
+        stored = await self._store.get(self.table.id)
+        assert stored is not None
+        self.table = stored
+        self.play = None
+        if stored.status != "lobby":
+            self.play = Play(stored, await self._store.steps(stored.id))
+            self.settle()
+        self.tell_all()
+
+    def settle(self) -> None:
+        """Let the table agree with its steps, which are the truth."""
+        assert self.play is not None
+        self.table.version = self.play.version
+        self.table.waiting = self.play.waiting
+        if self.play.over:
+            self.table.status = "finished"
+
+    async def catch_up(self) -> None:
+        """Another process has written: take over its steps and changes."""
+        async with self.lock:
+            stored = await self._store.get(self.table.id)
+            if stored is None:
+                return
+            changed = stored.revision != self.table.revision or stored.status != self.table.status
+            self.table = stored
+            if stored.status == "lobby":
+                self.play = None
+            elif self.play is None:
+                self.play = Play(stored, await self._store.steps(stored.id))
+                self.settle()
+                self.tell_all()
+                return
+            else:
+                for step in await self._store.steps(stored.id, self.play.version):
+                    self.play.take(step)
+                    self.tell_step(self.play.version - 1)
+                self.settle()
+            if changed:
+                self.tell_table()
+
+    async def catch_up_chat(self) -> None:
+        """Another process has heard somebody speak."""
+        lines = await self._store.chat(self.table.id, 20)
+        for line in lines:
+            if line.n > self.heard:
+                self.tell_chat(line)
+
+    # ------------------------------------------------------------------ the table itself
+
+    async def change(self, edit: Callable[[Table], None]) -> None:
+        """Change seats, status or votes; tried again if another process was faster."""
+        async with self.lock:
+            await self.change_locked(edit)
+
+    async def change_locked(self, edit: Callable[[Table], None]) -> None:
+        """Change the table, with the lock held."""
+        for _ in range(TRIES):
+            fresh = msgspec.convert(msgspec.to_builtins(self.table), Table)
+            edit(fresh)
+            fresh.updated = time()
+            fresh.revision += 1
+            if await self._store.put(fresh):
+                self.table = fresh
+                if fresh.status != "lobby" and self.play is None:
+                    self.play = Play(fresh)
+                    self.settle()
+                self.on_change(self, "table")
+                return
+            await self._read_again()
+        raise StaleError(version=self.table.revision, current=self.table.revision)
+
+    # ------------------------------------------------------------------ talk
+
+    async def say(
+        self, person: str, name: str, text: str, lang: str, remark: str = "", card: str = ""
+    ) -> int:
+        """Say a line, as far as the rules of the game allow it now."""
+        seat = self.own_seat(person)
+        async with self.lock:
+            talk = talk_of(get(self.table.game))
+            view = self.play.game.view(seat) if self.play is not None else None
+            if remark:
+                offered = () if talk is None or view is None else talk.remarks(view)
+                if not any((r.id, r.card) == (remark, card) for r in offered):
+                    raise WithheldError(why="unavailable", rule="")
+                text = ""
+            elif talk is not None and view is not None:
+                verdict = talk.judge(text, view)
+                if not verdict.delivered:
+                    raise WithheldError(why=verdict.text(lang), rule=verdict.rule)
+            for _ in range(TRIES):
+                lines = await self._store.chat(self.table.id, 1)
+                number = lines[-1].n + 1 if lines else 1
+                line = Chat(number, seat, name, text, time(), remark, card)
+                if await self._store.say(self.table.id, line):
+                    break
+            else:
+                raise StaleError(version=number, current=number)
+        self.tell_chat(line)
+        self.on_change(self, "chat")
+        return number
+
+    # ------------------------------------------------------------------ telling
+
+    def info(self, person: str, lang: str) -> TableInfo:
+        """Return the table as a person may know it."""
+        table = self.table
+        here = self.present()
+        names = names_at(table, lang)
+        result = self.play.game.result if self.play is not None else None
+        seats = [
+            SeatInfo(
+                number,
+                seat.kind,
+                names[number] if seat.kind != "free" else "",
+                seat.bot or None,
+                number in here or seat.kind == "bot",
+                bool(person) and seat.person == person,
+            )
+            for number, seat in enumerate(table.seats)
+        ]
+        return TableInfo(
+            id=table.id,
+            game=table.game,
+            title=texts(lang, get(table.game).text_package).format("game-title"),
+            players=table.players,
+            options=table.options,
+            lang=table.lang,
+            pace=table.pace,
+            listed=table.listed,
+            status=table.status,
+            version=table.version,
+            host=bool(person) and table.host == person,
+            seat=self.seat_of(person),
+            seats=seats,
+            waiting=table.waiting if table.status == "playing" else [],
+            spectators=sum(self.seat_of(k.person) is None for k in self.listeners),
+            created=table.created,
+            updated=table.updated,
+            rematch=table.rematch,
+            lesson=table.lesson,
+            result=None if result is None else [msgspec.to_builtins(row) for row in result],
+        )
+
+    async def state(
+        self, person: str, lang: str, *, since: int = -1, seen: int | None = None
+    ) -> State:
+        """Return everything a person may know; ``since``: only log lines after that version."""
+        chat = await self._store.chat(self.table.id)
+        for line in chat:
+            if line.n > self.heard:
+                self.tell_chat(line)
+        async with self.lock:
+            seat, play = self.seat_of(person), self.play
+            lines = [chat_line(self.table, line, lang) for line in chat]
+            info = self.info(person, lang)
+            if play is None:
+                return State(table=info, seat=seat, version=0, chat=lines)
+            teller = Teller(self.table, play, seat, lang)
+            return State(
+                table=info,
+                seat=seat,
+                **teller.situation(),
+                log=teller.lines(since if -1 <= since <= play.version else -1),
+                seen=play.version if seen is None else min(seen, play.version),
+                chat=lines,
+            )
+
+    def _push_each(self, make: Callable[[Listener, int | None], Any]) -> None:
+        """Send everybody a message; those with the same seat and language get the same bytes."""
+        made: dict[tuple[int | None, str, str], bytes] = {}
+        for listener in tuple(self.listeners):
+            seat = self.seat_of(listener.person)
+            key = (seat, listener.lang, listener.person if seat is None else "")
+            if key not in made:
+                made[key] = encode(make(listener, seat))
+            listener.push(made[key])
+
+    def tell_step(self, since: int) -> None:
+        """Tell everybody what the last step brought."""
+        play = self.play
+        assert play is not None
+        self.used = monotonic()
+
+        def update(listener: Listener, seat: int | None) -> Update:
+            teller = Teller(self.table, play, seat, listener.lang)
+            return Update(**teller.situation(), events=teller.lines(since))
+
+        self._push_each(update)
+        if play.over:
+            self.tell_table()
+
+    def tell_table(self) -> None:
+        """Tell everybody of seats, presence and status."""
+        self._push_each(lambda k, seat: TableChanged(self.info(k.person, k.lang)))
+
+    def tell_all(self) -> None:
+        """Tell everybody everything: what they had no longer holds."""
+
+        def state(listener: Listener, seat: int | None) -> State:
+            info = self.info(listener.person, listener.lang)
+            if self.play is None:
+                return State(table=info, seat=seat, version=0)
+            teller = Teller(self.table, self.play, seat, listener.lang)
+            return State(
+                table=info,
+                seat=seat,
+                **teller.situation(),
+                log=teller.lines(-1),
+                seen=self.play.version,
+            )
+
+        self._push_each(state)
+
+    def tell_chat(self, line: Chat) -> None:
+        """Tell everybody what was said."""
+        self.heard = max(self.heard, line.n)
+        self._push_each(lambda k, seat: ChatSaid(chat_line(self.table, line, k.lang)))
+
+    def notify(self, code: str, **values: str) -> None:
+        """Tell everybody something that is not part of the game."""
+
+        def notice(listener: Listener, seat: int | None) -> Notice:
+            words = texts(listener.lang, "miskatonic.table.text")
+            return Notice(code, words.format(f"notice-{code}", **values))
+
+        self._push_each(notice)
+
+
+def check_seat(table: Table, seat: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if not 0 <= seat < len(table.seats):
+        raise NoSeatError(seat=seat)

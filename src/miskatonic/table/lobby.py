@@ -1,0 +1,163 @@
+"""Seats and status: joining, leaving, bots, start, pause, rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from miskatonic.table.errors import (
+    NoSeatError,
+    NotHostError,
+    NotReadyError,
+    NotSeatedError,
+    SeatTakenError,
+    WrongStatusError,
+)
+from miskatonic.table.live import LiveTable, check_seat
+from miskatonic.table.model import Person, Seat, Table
+
+Edit = Callable[[Table], None]
+
+
+def _need(table: Table, *allowed: str) -> None:
+    if table.status not in allowed:
+        raise WrongStatusError(status=table.status)
+
+
+def _need_host(table: Table, person: str) -> None:
+    if not person or table.host != person:
+        raise NotHostError()
+
+
+async def join(live: LiveTable, person: Person, wanted: int | None) -> int:
+    """Take a free seat in the lobby; a seat already held stays the seat."""
+
+    def edit(table: Table) -> None:
+        _need(table, "lobby")
+        if wanted is not None:
+            check_seat(table, wanted)
+            if table.seats[wanted].kind != "free":
+                raise SeatTakenError(seat=wanted + 1)
+        free = [n for n, seat in enumerate(table.seats) if seat.kind == "free"]
+        if not free:
+            raise NoSeatError(seat="")
+        old = next((n for n, s in enumerate(table.seats) if s.person == person.id), None)
+        if old is not None:
+            table.seats[old] = Seat()
+        place = free[0] if wanted is None else wanted
+        table.seats[place] = Seat("person", person.id, person.name)
+
+    held = live.seat_of(person.id)
+    if held is not None and wanted in (None, held):
+        return held
+    await live.change(edit)
+    live.tell_table()
+    return live.own_seat(person.id)
+
+
+async def leave(live: LiveTable, person: str, bot: str) -> None:
+    """Leave: in the lobby the seat is free again; in play it stays, and a bot goes on for it."""
+    place = live.own_seat(person)
+
+    def edit(table: Table) -> None:
+        if table.status == "lobby":
+            table.seats[place] = Seat()
+        elif table.status in ("playing", "paused"):
+            table.seats[place].bot = bot
+
+    await live.change(edit)
+    live.tell_table()
+
+
+async def put_bot(live: LiveTable, person: str, place: int, bot: str | None) -> None:
+    """Put a bot on a free seat in the lobby, or free the seat of a bot."""
+
+    def edit(table: Table) -> None:
+        _need(table, "lobby")
+        _need_host(table, person)
+        check_seat(table, place)
+        if table.seats[place].kind == "person":
+            raise SeatTakenError(seat=place + 1)
+        table.seats[place] = Seat("bot", bot=bot) if bot else Seat()
+
+    await live.change(edit)
+    live.tell_table()
+
+
+async def remove(live: LiveTable, person: str, place: int, bot: str) -> None:
+    """The host removes whoever sits there; in play a bot goes on."""
+
+    def edit(table: Table) -> None:
+        _need(table, "lobby", "playing", "paused")
+        _need_host(table, person)
+        check_seat(table, place)
+        table.seats[place] = Seat() if table.status == "lobby" else Seat("bot", bot=bot)
+
+    await live.change(edit)
+    live.tell_all()  # the one who was removed sees what a spectator sees
+
+
+async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) -> None:
+    """A bot plays for an absent seat, or hands back. The holder decides for the own seat."""
+    own = live.own_seat(person)
+
+    def edit(table: Table) -> None:
+        _need(table, "playing", "paused")
+        check_seat(table, place)
+        seat = table.seats[place]
+        if seat.kind != "person":
+            raise SeatTakenError(seat=place + 1)
+        if place != own and (place in live.present() or not bot):
+            raise NotSeatedError()  # nobody plays for somebody who is here
+        seat.bot = bot or ""
+
+    await live.change(edit)
+    live.tell_all()
+
+
+async def start(live: LiveTable, person: str) -> None:
+    """Begin the game."""
+
+    def edit(table: Table) -> None:
+        _need(table, "lobby")
+        _need_host(table, person)
+        free = [str(n + 1) for n, seat in enumerate(table.seats) if seat.kind == "free"]
+        if free:
+            raise NotReadyError(seats=", ".join(free))
+        table.status = "playing"
+
+    await live.change(edit)
+    live.tell_all()
+
+
+async def pause(live: LiveTable, person: str) -> None:
+    """Stop the clock of the bots, and everybody else."""
+    live.own_seat(person)
+
+    def edit(table: Table) -> None:
+        _need(table, "playing")
+        table.status = "paused"
+
+    await live.change(edit)
+    live.tell_all()
+
+
+async def resume(live: LiveTable, person: str) -> None:
+    """Go on."""
+    live.own_seat(person)
+
+    def edit(table: Table) -> None:
+        _need(table, "paused")
+        table.status = "playing"
+
+    await live.change(edit)
+    live.tell_all()
+
+
+async def leads_to(live: LiveTable, rematch: str) -> None:
+    """Tell where the table meets again."""
+
+    def edit(table: Table) -> None:
+        table.rematch = rematch
+
+    await live.change(edit)
+    live.tell_table()

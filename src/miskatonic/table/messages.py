@@ -1,0 +1,213 @@
+"""What is sent to people: plain structs, documented in ``docs/protocol.md``."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat as everybody may know it."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str | None
+    here: bool
+    you: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as one person may know it."""
+
+    id: str
+    game: str
+    title: str
+    players: int
+    options: dict[str, Any]
+    lang: str
+    pace: str
+    listed: bool
+    status: str
+    version: int
+    host: bool
+    seat: int | None
+    seats: list[SeatInfo]
+    waiting: list[int]
+    spectators: int
+    created: float
+    updated: float
+    rematch: str | None
+    lesson: str
+    result: list[dict[str, Any]] | None
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something that happened, as a sentence, with its rule and its values."""
+
+    version: int
+    kind: str
+    text: str
+    rule: str
+    values: dict[str, Any]
+
+
+class OddLine(msgspec.Struct, frozen=True):
+    """A chance, in words."""
+
+    text: str
+    chance: float
+
+
+class OptionLine(msgspec.Struct, frozen=True):
+    """Something a seat may choose."""
+
+    id: str
+    label: str
+    rule: str
+    targets: list[str | int]
+    odds: list[OddLine]
+    confirm: bool
+
+
+class BlockedLine(msgspec.Struct, frozen=True):
+    """Something a seat might want to choose, and why it cannot."""
+
+    target: str
+    why: str
+    rule: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat is asked."""
+
+    text: str
+    rule: str
+    kind: str
+    seat: int
+    options: list[OptionLine]
+    blocked: list[BlockedLine]
+
+
+class CommandLine(msgspec.Struct, frozen=True):
+    """Something the table may do that is nobody's decision."""
+
+    name: str
+    label: str
+    help: str
+    rule: str
+    seats: list[int]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """An undo that waits for consent."""
+
+    seat: int
+    steps: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """Whether the last step can be taken back, and what is asked."""
+
+    free: bool
+    possible: bool
+    asked: Asked | None
+
+
+class RemarkLine(msgspec.Struct, frozen=True):
+    """A preset remark that may be said now."""
+
+    id: str
+    card: str
+    text: str
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    remark: str | None
+    at: float
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a game stands, for one seat."""
+
+    version: int
+    view: Any
+    question: Question | None
+    waiting: str
+    commands: list[CommandLine]
+    undo: Undo
+    remarks: list[RemarkLine]
+
+
+class Update(Situation, frozen=True, kw_only=True):
+    """After a step."""
+
+    type: Literal["update"] = "update"
+    events: list[Line]
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything one seat, or a spectator, may know."""
+
+    type: Literal["state"] = "state"
+    table: TableInfo
+    seat: int | None
+    version: int
+    view: Any = None
+    question: Question | None = None
+    waiting: str = ""
+    commands: list[CommandLine] = []
+    undo: Undo | None = None
+    remarks: list[RemarkLine] = []
+    log: list[Line] = []
+    seen: int = 0
+    chat: list[ChatLine] = []
+
+
+class TableChanged(msgspec.Struct, frozen=True):
+    """Seats, presence or status changed."""
+
+    table: TableInfo
+    type: Literal["table"] = "table"
+
+
+class ChatSaid(msgspec.Struct, frozen=True):
+    """Somebody spoke."""
+
+    chat: ChatLine
+    type: Literal["chat"] = "chat"
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something the table should know."""
+
+    code: str
+    message: str
+    type: Literal["notice"] = "notice"
+
+
+class Ack(msgspec.Struct, frozen=True):
+    """A message was done, and is on disk."""
+
+    n: int | None
+    version: int
+    type: Literal["ack"] = "ack"
+
+
+class Refusal(msgspec.Struct, frozen=True, kw_only=True):
+    """A message was not done; nothing changed."""
+
+    error: str
+    message: str
+    details: dict[str, Any] = {}
+    n: int | None = None
+    type: Literal["error"] = "error"

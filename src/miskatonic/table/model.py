@@ -1,0 +1,96 @@
+"""What a table is made of, as it is stored."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Status = Literal["lobby", "playing", "paused", "finished"]
+SeatKind = Literal["free", "person", "bot"]
+StepKind = Literal["answer", "command", "undo"]
+Pace = Literal["live", "slow"]
+
+
+class Seat(msgspec.Struct):
+    """A chair. A person's chair stays the person's while a bot stands in (``bot``)."""
+
+    kind: SeatKind = "free"
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    """Name of the bot that plays here, whoever holds the seat."""
+
+
+class Vote(msgspec.Struct):
+    """An undo that needs the table's consent: how far back, and who has agreed."""
+
+    seat: int
+    version: int
+    """Of the table when it was asked; any step since makes the question moot."""
+    steps: int
+    agreed: list[int]
+
+
+class Table(msgspec.Struct, kw_only=True):
+    """A table apart from the steps of its game."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: int
+    lang: str
+    pace: Pace = "live"
+    listed: bool = False
+    host: str
+    """Id of the person who opened it."""
+    seats: list[Seat]
+    created: float
+    vote: Vote | None = None
+    rematch: str | None = None
+    """Id of the table that goes on from here."""
+    lesson: str = ""
+    """Name of the lesson that deals the cards and moves the bots; empty for a free game."""
+    revision: int = 0
+    """Raised with every change of the above: two writers cannot both win."""
+    status: Status = "lobby"
+    version: int = 0
+    """Number of steps on disk when it was read."""
+    waiting: list[int] = []
+    """Seats that the table waits for."""
+    updated: float = 0.0
+
+
+class Step(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One row of the append-only list that a game is: a decision, a command, an undo."""
+
+    seq: int
+    kind: StepKind
+    seat: int
+    what: str
+    """Option id, name of the command, or number of answers taken back."""
+    person: str = ""
+    """Who did it; empty for a bot."""
+    at: float = 0.0
+
+
+class Chat(msgspec.Struct, frozen=True):
+    """A line that was said. A remark is stored by its id, so that everybody reads it at home."""
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+    remark: str = ""
+    card: str = ""
+
+
+class Person(msgspec.Struct, kw_only=True):
+    """Somebody with a cookie, and perhaps with an account."""
+
+    id: str
+    name: str
+    lang: str
+    login: str | None = None

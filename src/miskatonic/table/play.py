@@ -1,0 +1,140 @@
+"""The game of a table: steps in; what happened and what is open out. Knows no disk, no people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from time import time
+from typing import Any
+
+from miskatonic.kernel import registry
+from miskatonic.kernel.decisions import Decision
+from miskatonic.kernel.errors import (
+    CommandRefusedError,
+    DecisionError,
+    GameOverError,
+    RuleFaultError,
+    UndoRefusedError,
+    UnknownOptionError,
+    WrongSeatError,
+)
+from miskatonic.kernel.events import RawEvent
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.secrets import knowledge
+from miskatonic.table.errors import (
+    NothingToUndoError,
+    NotYourTurnError,
+    OptionUnknownError,
+    RefusedError,
+    StaleError,
+)
+from miskatonic.table.model import Step, StepKind, Table
+
+WATCHED = 8
+"""So many of the last steps are watched for secrets when a table is read again from disk."""
+
+
+class Play:
+    """A game that grows step by step; the same steps always give the same game and log."""
+
+    def __init__(self, table: Table, steps: Iterable[Step] = ()) -> None:
+        self.game: Game[Any] = registry.new_game(
+            table.game, table.players, table.seed, table.options, log=True
+        )
+        self.events: list[RawEvent] = []
+        """Everything that happened, also what was taken back: a log does not forget."""
+        self.game.listen(self.events.append, past=True)
+        self.ends = [len(self.events)]
+        """Number of events after each version."""
+        self._quiet: list[bool] = []
+        """For each answer that stands: whether it brought nothing hidden or random to light."""
+        steps = list(steps)
+        for place, step in enumerate(steps):
+            self.take(step, watched=place >= len(steps) - WATCHED)
+
+    @property
+    def version(self) -> int:
+        """Number of steps taken."""
+        return len(self.ends) - 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.pending is None
+
+    @property
+    def waiting(self) -> list[int]:
+        """Seats with an open question."""
+        return sorted({s for d in self.game.decisions for s in (d.seats or (d.seat,))})
+
+    def step(self, kind: StepKind, seat: int, what: str, person: str = "") -> Step:
+        """Return the next step, not yet taken."""
+        return Step(self.version + 1, kind, seat, what, person, time())
+
+    def check_version(self, version: int | None) -> None:
+        """Refuse an answer to a question that is no longer open."""
+        if version is not None and version != self.version:
+            raise StaleError(version=version, current=self.version)
+
+    def question_for(self, seat: int) -> Decision:
+        """Return what a seat is asked, or refuse."""
+        decision = self.game.decision_of(seat)
+        if decision is None:
+            raise NotYourTurnError(seat=seat, waiting=self.waiting)
+        return decision
+
+    def take(self, step: Step, *, watched: bool = True) -> None:
+        """Take a step, all or nothing; raises a ``TableError``, or ``RuleFaultError``."""
+        game = self.game
+        before = self._known() if watched else None
+        try:
+            match step.kind:
+                case "answer":
+                    game.answer(step.what, step.seat)
+                    self._quiet.append(before is not None and self._nothing_new(before))
+                case "command":
+                    game.command(step.what, step.seat)
+                    self._quiet.append(False)
+                case "undo":
+                    count = int(step.what)
+                    game.undo(consent=True, steps=count)
+                    del self._quiet[-count:]
+        except RuleFaultError:
+            raise
+        except UnknownOptionError as error:
+            raise OptionUnknownError(why=error, option=step.what) from error
+        except (WrongSeatError, GameOverError) as error:
+            raise NotYourTurnError(seat=step.seat, waiting=self.waiting) from error
+        except CommandRefusedError as error:
+            raise RefusedError(why=error, rule=error.details["rule"]) from error
+        except UndoRefusedError as error:
+            raise NothingToUndoError() from error
+        except DecisionError as error:
+            raise RefusedError(why=error, rule="") from error
+        self.ends.append(len(self.events))
+
+    def _known(self) -> tuple[int, Any, bool, dict[int, int]]:
+        state = self.game.state
+        return state.rng, state.script, bool(state.barrier), dict(knowledge(self.game.spec, state))
+
+    def _nothing_new(self, before: tuple[int, Any, bool, dict[int, int]]) -> bool:
+        """The honest part of undo: nobody learned a face, no chance was used in between."""
+        rng, script, barrier, known = before
+        state = self.game.state
+        if state.rng != rng or state.script != script or (barrier and not state.barrier):
+            return False
+        after = knowledge(self.game.spec, state)
+        return all(audience & ~known.get(card, 0) == 0 for card, audience in after.items())
+
+    # ------------------------------------------------------------------ undo
+
+    def steps_back(self, seat: int) -> int:
+        """Return how many answers must go to take a seat's last one back; 0 if it has none."""
+        for count, (who, what) in enumerate(reversed(self.game.history), 1):
+            if who == seat and not what.startswith("/"):
+                return count
+        return 0
+
+    def undo_is_free(self, seat: int) -> bool:
+        """Tell whether a seat may take its last step back without asking."""
+        history = self.game.history
+        return bool(history) and history[-1][0] == seat and self._quiet[-1]

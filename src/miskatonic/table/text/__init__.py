@@ -1,0 +1,1 @@
+"""Texts of the table in three languages."""

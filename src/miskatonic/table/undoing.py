@@ -1,0 +1,57 @@
+"""Taking back: freely while nothing has come to light, else by consent of the table."""
+
+from __future__ import annotations
+
+from miskatonic.table.errors import NothingToUndoError
+from miskatonic.table.live import LiveTable
+from miskatonic.table.model import Table, Vote
+from miskatonic.table.telling import voters
+
+
+async def ask(live: LiveTable, seat: int, person: str) -> bool:
+    """Take the seat's last step back, or ask the table; returns whether it is done."""
+    async with live.lock:
+        play = live.running()
+        if play.undo_is_free(seat):
+            await live.take(play, play.step("undo", seat, "1", person))
+            return True
+        steps = play.steps_back(seat)
+        if not steps:
+            raise NothingToUndoError()
+        vote = Vote(seat, play.version, steps, [seat])
+        if set(voters(live.table)) <= {seat}:
+            await live.take(play, play.step("undo", seat, str(steps), person))
+            return True
+
+        def edit(table: Table) -> None:
+            table.vote = vote
+
+        await live.change_locked(edit)
+    live.tell_step(play.version)
+    return False
+
+
+async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> bool:
+    """Answer for a seat; returns whether the step was taken back. One refusal settles it."""
+    async with live.lock:
+        play = live.running()
+        vote = live.table.vote
+        if vote is None or vote.version != play.version or seat not in voters(live.table):
+            raise NothingToUndoError()
+        agreed = sorted({*vote.agreed, seat})
+        if agree and set(voters(live.table)) <= set(agreed):
+            await live.take(play, play.step("undo", vote.seat, str(vote.steps), person))
+            return True
+
+        def edit(table: Table) -> None:
+            assert table.vote is not None
+            if agree:
+                table.vote.agreed = agreed
+            else:
+                table.vote = None
+
+        await live.change_locked(edit)
+        if not agree:
+            live.notify("undo-declined")
+    live.tell_step(play.version)
+    return False

@@ -1,0 +1,30 @@
+/**
+ * What a game's scene is given. A scene draws the table, makes the options of the question clickable
+ * and animates what just happened; it decides nothing and fetches nothing.
+ *
+ * A scene keeps its words in `games/<game>/text/{en,de,nl}.ftl`, under keys that begin with the
+ * game's id; `say` finds them there. Icons: `import flame from "icon:candle-flame"`.
+ */
+import type { Component } from "svelte";
+import type { Card, Line, State } from "../lib/protocol";
+import type { Say } from "../lib/say";
+
+export interface SceneProps {
+  /** The latest state with all updates merged in; `state.view` is not null. */
+  state: State;
+  cards: Record<string, Card>;
+  say: Say;
+  /** Answers the open question; asks once more by itself where the option wants that. */
+  choose(optionId: string): void;
+  /** Opens the rule drawer at a citation. */
+  explain(citation: string): void;
+  /** The option under the pointer or the focus in the decision panel. */
+  focusOption: string | null;
+  /** What just happened, oldest first: a new array with each update, empty after a full state. */
+  lines: Line[];
+  reducedMotion: boolean;
+  /** A finished game is being looked at: nothing can be chosen. */
+  replay: boolean;
+}
+
+export type Scene = Component<SceneProps>;

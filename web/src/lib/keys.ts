@@ -1,0 +1,52 @@
+/** What a key means at the table. */
+
+export type Action =
+  | { do: "choose"; index: number }
+  | { do: "walk"; by: 1 | -1 }
+  | { do: "explain" }
+  | { do: "undo" }
+  | { do: "back" };
+
+export interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  target: EventTarget | null;
+}
+
+const TYPING = "input, textarea, select, [contenteditable='true']";
+/** Things that use the arrows themselves. */
+const WALKING = "[role='tablist'], [role='radiogroup'], [role='log']";
+
+const within = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+export function action(pressed: Pressed): Action | null {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
+  if (within(pressed.target, TYPING)) return null;
+  if (/^[1-9]$/.test(pressed.key)) return { do: "choose", index: Number(pressed.key) - 1 };
+  switch (pressed.key) {
+    case "ArrowDown":
+    case "ArrowRight":
+      return within(pressed.target, WALKING) ? null : { do: "walk", by: 1 };
+    case "ArrowUp":
+    case "ArrowLeft":
+      return within(pressed.target, WALKING) ? null : { do: "walk", by: -1 };
+    case "?":
+      return { do: "explain" };
+    case "u":
+      return { do: "undo" };
+    case "Escape":
+      return { do: "back" };
+    default:
+      return null;
+  }
+}
+
+/** The option to walk to, round and round; from nowhere to the first or the last. */
+export function walk(ids: string[], from: string | null, by: 1 | -1): string | null {
+  const at = from === null ? -1 : ids.indexOf(from);
+  if (at < 0) return (by === 1 ? ids[0] : ids.at(-1)) ?? null;
+  return ids[(at + by + ids.length) % ids.length] ?? null;
+}

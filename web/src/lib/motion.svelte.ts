@@ -1,0 +1,12 @@
+/** Whether the reader wants things to stand still; follows the system's setting. */
+const query = matchMedia("(prefers-reduced-motion: reduce)");
+
+class Motion {
+  reduced = $state(query.matches);
+
+  constructor() {
+    query.addEventListener("change", (event) => (this.reduced = event.matches));
+  }
+}
+
+export const motion = new Motion();

@@ -1,0 +1,287 @@
+/** The shapes of docs/protocol.md. */
+
+export type Lang = "en" | "de" | "nl";
+export const LANGS: readonly Lang[] = ["en", "de", "nl"];
+
+export interface Person {
+  id: string;
+  name: string;
+  lang: Lang;
+  login: string | null;
+}
+
+export type OptionValue = string | number | boolean | null | OptionValue[];
+
+export interface Choice {
+  value: OptionValue;
+  label: string;
+}
+
+export interface GameOption {
+  name: string;
+  kind: "choice" | "several" | "flag" | "numbers" | "seat";
+  title: string;
+  help: string;
+  rule: string;
+  default: OptionValue;
+  /** Values that can be listed; `numbers` takes a list of numbers and `seat` a seat beside. */
+  choices: Choice[];
+  /** For `several`: the value is a list with one of each group. */
+  groups: Choice[][];
+  /** For `numbers`: what each number may be. */
+  least: number;
+  most: number;
+}
+
+export interface BotLevel {
+  name: string;
+  title: string;
+  help: string;
+}
+
+export interface Game {
+  id: string;
+  title: string;
+  summary: string;
+  ready: boolean;
+  /** `null` for a game that is only announced. */
+  players: [number, number] | null;
+  options: GameOption[];
+  bots: BotLevel[];
+}
+
+export interface Card {
+  name: string;
+  type: string;
+  colour: string;
+  text: string;
+  flavour: string;
+}
+
+export interface Entry {
+  citation: string;
+  kind: string;
+  title: string;
+  text: string;
+  see: string[];
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  entries: Entry[];
+}
+
+export interface Book {
+  game: string;
+  title: string;
+  lang: Lang;
+  chapters: Chapter[];
+  /** Which citation describes a phase of the game. */
+  steps: Record<string, string>;
+}
+
+export type Pace = "live" | "slow";
+export type Status = "lobby" | "playing" | "paused" | "finished";
+
+export interface NewTable {
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  lang: Lang;
+  pace: Pace;
+  listed: boolean;
+  bots: Record<string, string>;
+  seat: number;
+  start: boolean;
+  /** Name of a lesson that deals the cards; empty for a free game. */
+  lesson: string;
+}
+
+export interface Seat {
+  seat: number;
+  kind: "person" | "bot" | "free";
+  name: string;
+  bot: string | null;
+  here: boolean;
+  you: boolean;
+}
+
+/** One seat's part of a result; games add their own numbers. */
+export interface SeatResult {
+  won: boolean;
+  [more: string]: unknown;
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  title: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  lang: Lang;
+  pace: Pace;
+  listed: boolean;
+  status: Status;
+  version: number;
+  host: boolean;
+  seat: number | null;
+  lesson: string;
+  seats: Seat[];
+  waiting: number[];
+  spectators: number;
+  /** Seconds since 1970, as all times. */
+  created: number;
+  updated: number;
+  rematch: string | null;
+  result: SeatResult[] | null;
+}
+
+export interface Odds {
+  text: string;
+  chance: number;
+}
+
+export interface Option {
+  id: string;
+  label: string;
+  rule: string;
+  targets: (number | string)[];
+  odds: Odds[] | null;
+  confirm: boolean;
+}
+
+export interface Blocked {
+  target: string;
+  why: string;
+  rule: string;
+}
+
+export interface Question {
+  text: string;
+  rule: string;
+  kind: string;
+  seat: number;
+  options: Option[];
+  blocked: Blocked[];
+}
+
+export interface Command {
+  name: string;
+  label: string;
+  help: string;
+  rule: string;
+  seats: number[];
+}
+
+/** Something that happened, in words; `values` are for animation. */
+export interface Line {
+  version: number;
+  kind: string;
+  text: string;
+  rule: string;
+  values: Record<string, unknown>;
+}
+
+export interface Chat {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  remark: string | null;
+  at: number;
+}
+
+export interface Remark {
+  id: string;
+  /** Empty if the remark is about no card. */
+  card: string;
+  text: string;
+}
+
+export interface UndoAsked {
+  seat: number;
+  steps: number;
+  agreed: number[];
+  needed: number[];
+}
+
+export interface Undo {
+  free: boolean;
+  possible: boolean;
+  asked: UndoAsked | null;
+}
+
+/** What every game's view has; the rest is the game's own. */
+export interface View {
+  game: string;
+  seat: number | null;
+  players: number;
+  phase: string;
+  deciding: number[];
+  [more: string]: unknown;
+}
+
+export interface State {
+  type: "state";
+  table: Table;
+  seat: number | null;
+  version: number;
+  /** `null` while the table is in the lobby. */
+  view: View | null;
+  question: Question | null;
+  waiting: string;
+  commands: Command[];
+  log: Line[];
+  seen: number;
+  undo: Undo | null;
+  remarks: Remark[];
+  chat: Chat[];
+}
+
+export interface Update {
+  type: "update";
+  version: number;
+  view: View;
+  question: Question | null;
+  waiting: string;
+  commands: Command[];
+  undo: Undo | null;
+  remarks: Remark[];
+  events: Line[];
+}
+
+export interface Refusal {
+  error: string;
+  message: string;
+  details: Record<string, unknown>;
+}
+
+export type FromServer =
+  | State
+  | Update
+  | { type: "table"; table: Table }
+  | { type: "chat"; chat: Chat }
+  | { type: "notice"; code: string; message: string }
+  | { type: "ack"; n: number; version: number }
+  | ({ type: "error"; n: number | null } & Refusal)
+  | { type: "pong"; n: number };
+
+export type Request =
+  | { type: "answer"; version: number; option: string; seat?: number }
+  | { type: "command"; name: string; seat: number }
+  | { type: "undo" }
+  | { type: "consent"; agree: boolean }
+  | { type: "chat"; text: string }
+  | { type: "chat"; remark: string; card: string }
+  | { type: "lang"; lang: Lang };
+
+/** One step of a finished game, as GET …/replay tells it. */
+export interface Step {
+  version: number;
+  /** Who decided, and what, in words; nobody at the deal. */
+  seat: number | null;
+  label: string;
+  view: View;
+  events: Line[];
+}

@@ -1,0 +1,109 @@
+/** One table as this person sees it, kept up to date by its connection. */
+import { Refused } from "./api";
+import { Live, type Connection, type Socket } from "./live";
+import { arrived, gap, merge, resumed } from "./merge";
+import { notices } from "./notices.svelte";
+import type { FromServer, Line, Option, Request, State } from "./protocol";
+import { sound } from "./sound.svelte";
+import { texts } from "./texts.svelte";
+
+export class TableStore {
+  state = $state.raw<State | null>(null);
+  connection = $state<Connection>("connecting");
+  /** The code with which the server closed the door for good. */
+  closed = $state<number | null>(null);
+  lines = $state.raw<Line[]>([]);
+  /** The option that is being sent. */
+  sending = $state<string | null>(null);
+  /** The option that waits for a second look. */
+  confirming = $state<string | null>(null);
+  focus = $state<string | null>(null);
+  /** News begin after this version; stays put while the page is open. */
+  recapFrom = $state<number | null>(null);
+  #live: Live;
+
+  constructor(id: string, open?: (address: string) => Socket) {
+    this.#live = new Live({
+      table: id,
+      lang: () => texts.lang,
+      version: () => (this.state?.view ? this.state.version : null),
+      onMessage: (message, from) => this.#receive(message, from),
+      onConnection: (connection, code) => {
+        this.connection = connection;
+        if (connection === "closed") this.closed = code ?? null;
+      },
+      ...(open ? { open } : {}),
+    });
+  }
+
+  connect = (): void => this.#live.connect();
+  stop = (): void => this.#live.stop();
+
+  get options(): Option[] {
+    return this.state?.question?.options ?? [];
+  }
+
+  /** Answers the open question; options that cannot be taken back are shown once more first. */
+  choose = (id: string): void => {
+    const option = this.options.find((known) => known.id === id);
+    if (!option || this.sending) return;
+    if (option.confirm && this.confirming !== id) this.confirming = id;
+    else void this.#answer(id);
+  };
+
+  async #answer(option: string): Promise<void> {
+    const { state } = this;
+    if (!state?.question) return;
+    this.confirming = null;
+    this.sending = option;
+    const { seat } = state.question;
+    await this.ask({ type: "answer", version: state.version, option, seat });
+    this.sending = null;
+  }
+
+  /** Sends a request; a refusal is told and never lost. Tells whether it was done. */
+  ask = (request: Request): Promise<boolean> => notices.attempt(() => this.#live.ask(request));
+
+  undo = (): void => void this.ask({ type: "undo" });
+
+  /** The language changed: the server tells everything anew. */
+  async speak(): Promise<void> {
+    try {
+      await this.#live.ask({ type: "lang", lang: texts.lang });
+    } catch (error) {
+      // Without a connection there is nobody to tell: the next one begins in the new language.
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
+  looked(): void {
+    if (this.state) this.#live.seen(this.state.version);
+  }
+
+  #receive(message: FromServer, from: number | null): void {
+    const before = this.state;
+    if (message.type === "notice") {
+      notices.tell(message.message, "warn");
+      return;
+    }
+    if (message.type === "update" && before && gap(before, message)) {
+      this.connect();
+      return;
+    }
+    this.lines = arrived(before, message);
+    this.state =
+      message.type === "state" && before && from !== null
+        ? resumed(before, message, from)
+        : merge(before, message);
+    this.recapFrom ??= this.state?.seen ?? null;
+    this.#turned(before, this.state);
+  }
+
+  /** A new question begins with nothing half-chosen, and with a tick for whoever wants one. */
+  #turned(before: State | null, now: State | null): void {
+    if (before?.version === now?.version && before?.question && now?.question) return;
+    this.confirming = null;
+    this.focus = null;
+    if (now?.question && !before?.question) sound.tick();
+  }
+}

@@ -1,0 +1,239 @@
+# The browser application in German.
+# The same keys and variables stand in every language; scripts/texts.mjs compares them.
+
+app-name = Miskatonic
+skip-to-content = Zum Inhalt springen
+to-first-screen = Zur Startseite
+language = Sprache
+lang-en = Englisch
+lang-de = Deutsch
+lang-nl = Niederländisch
+sound = Ton, wenn du dran bist
+guest = Gast
+loading = Einen Moment …
+close = Schließen
+dismiss = Ausblenden
+save = Speichern
+send = Senden
+back = Zurück
+copy = Kopieren
+copied = Kopiert.
+copy-failed = Der Browser wollte nicht kopieren. Markiere den Link und kopiere ihn selbst.
+
+## First screen
+
+home-title = Setz dich. Die Lampe brennt schon.
+home-lead = Mit einem Klick gegen Bots, mit einem Link mit Freunden. Die Regeln kennt der Tisch.
+players-range = { $least }–{ $most } Personen
+play-now = Jetzt spielen
+with-friends = Tisch einrichten
+tutorial = In fünf Minuten gelernt
+rules = Regeln
+coming = In Vorbereitung
+coming-title = Als Nächstes im Regal
+my-tables = Meine Tische
+my-tables-none = Noch keine. Deine Partien warten hier auf dich, so lange du willst.
+open-tables = Offene Tische
+join-title = Mitspielen
+join-label = Einladungslink oder Code
+join-example = k7q2mxpbrt
+join = Los
+join-unclear = Das ist weder ein Link zu einem Tisch noch ein Code.
+your-turn = Du bist dran
+turn-of = { $name } ist dran
+table-lobby =
+    { $free ->
+        [0] Bereit zum Start
+        [one] Ein Platz frei
+       *[other] { $free } Plätze frei
+    }
+table-playing = Läuft
+table-paused = Pausiert
+table-finished = Das Spiel ist vorbei
+table-won = Gewonnen
+table-lost = Verloren
+put-away = Wegräumen
+unofficial = Inoffiziell, gemacht von Leuten, die diese Spiele lieben. Ohne Verbindung zu einem Verlag.
+credits = Symbole von den Autoren von game-icons.net (CC BY 3.0). Schriften: Spectral und Source Sans 3 (OFL).
+lost-title = Nichts als Nebel
+lost-text = Diese Seite gibt es nicht.
+no-such-table = Diesen Tisch gibt es nicht. Ist der Link vollständig?
+
+## Names a guest may be given
+
+guest-names = Nachteule · Blasse Laterne · Stille Leserin · Hafenkatze · Später Gast · Messingschlüssel · Dachbodenmaus · Tintendaumen · Grauer Schal · Kerzenstummel · Siebter Gast · Mottensammler · Nebelgänger · Alter Regenschirm · Verirrter Komet · Kellerspinne · Linker Handschuh · Teetrinker · Sternguckerin · Geliehener Hut
+
+## You
+
+you = du
+you-and-account = Du und dein Konto
+name-label = Dein Name am Tisch
+name-help = Alle an deinen Tischen sehen ihn.
+name-saved = Ab jetzt heißt du so.
+account = Konto
+account-why = Du kannst ohne Konto spielen. Mit Konto folgen dir deine Tische auf andere Geräte.
+account-is = Du bist als { $login } angemeldet.
+account-log-in = Anmelden
+account-register = Registrieren
+login-name = Kontoname
+password = Passwort
+password-old = Altes Passwort
+password-new = Neues Passwort
+password-change = Passwort ändern
+password-changed = Dein Passwort ist geändert. Überall sonst bist du abgemeldet.
+logged-in = Willkommen zurück.
+logged-out = Du bist abgemeldet.
+registered = Dein Konto ist bereit.
+log-out = Abmelden
+
+## New table and lobby
+
+new-table = Neuer Tisch
+new-table-of = Ein Tisch { $game }
+players = Mitspielende
+seats = Plätze
+seat-number = Platz { $seat }
+seat-free = frei
+seat-for-person = Für einen Menschen
+seat-for-bot = Bot: { $level }
+all-bots = Mit Bots auffüllen
+all-people = Alle für Menschen
+pace = Tempo
+pace-live = Live
+pace-live-help = Alle sitzen am Tisch, bis das Spiel vorbei ist.
+pace-slow = Gemächlich
+pace-slow-help = Ab und zu ein Zug, über Tage. Der Tisch wartet.
+who-may-come = Wer kommen darf
+by-link = Mit Link
+by-link-help = Nur wer den Link von dir bekommt.
+listed = Öffentlich
+listed-help = Alle sehen den Tisch auf der Startseite.
+table-language = Sprache des Tisches
+options = Optionen des Spiels
+options-help = Alles ist für eine gute erste Partie eingestellt.
+own-numbers = eigene Zahlen
+start-now = Jetzt beginnen
+open-table = Tisch öffnen
+take-seat = Hier sitzen
+remove = Entfernen
+start = Beginnen
+seats-still-free =
+    { $free ->
+        [one] Ein Platz ist noch frei: Warte auf jemanden oder setz einen Bot hin.
+       *[other] { $free } Plätze sind noch frei: Warte auf jemanden oder setz Bots hin.
+    }
+host-starts = Es geht los, wenn alle da sind und der Gastgeber beginnt.
+leave = Verlassen
+invite = Freunde einladen
+invite-help = Wer diesen Link hat, kann mitspielen oder zusehen. Auch am Telefon, ohne Konto.
+invite-link = Link zu diesem Tisch
+invite-code = Oder nenne ihnen den Code:
+
+## The table
+
+decision = Deine Entscheidung
+waiting = Der Tisch wartet.
+sending = … unterwegs
+keys-hint = 1–9 wählt · ? erklärt · u nimmt zurück
+explain-rule = Regel { $rule } erklären
+sure = Bist du sicher?
+sure-why = Das lässt sich nicht einfach zurücknehmen.
+sure-yes = Ja, so machen
+sure-no = Noch nicht
+blocked =
+    { $count ->
+        [one] Eines geht nicht. Warum?
+       *[other] { $count } Dinge gehen nicht. Warum?
+    }
+undo = Zurücknehmen
+undo-ask = Um Rücknahme bitten
+undo-vote = Einen Schritt zurück?
+undo-asked =
+    { $steps ->
+        [one] { $name } möchte den letzten Schritt zurücknehmen.
+       *[other] { $name } möchte die letzten { $steps } Schritte zurücknehmen.
+    }
+undo-asked-you = Du möchtest deinen Schritt zurücknehmen. Es fehlt noch: { $names }.
+undo-agree = Einverstanden
+undo-refuse = Weiterspielen
+log = Verlauf
+log-empty = Noch ist nichts geschehen.
+log-news = seit du zuletzt hier warst
+log-and-talk = Verlauf und Gespräch
+talk = Gespräch
+talk-empty = Noch hat niemand etwas gesagt.
+talk-say = Sag etwas
+talk-remark = Sag eins davon …
+here = am Tisch
+away = nicht da
+bot = Bot
+bot-plays = ein Bot springt ein
+bot-plays-you = Gerade spielt ein Bot für dich.
+to-move = ist dran
+spectators =
+    { $count ->
+        [one] eine Person sieht zu
+       *[other] { $count } sehen zu
+    }
+stand-in = Einen Bot für { $name } spielen lassen
+stand-in-you = Einen Bot für mich spielen lassen
+stand-in-help = Der Platz bleibt vergeben: Wer ihn hat, kann jederzeit selbst weiterspielen.
+hand-back = Den Platz an { $name } zurückgeben
+take-back = Ich spiele wieder selbst
+table-menu = Tisch
+pause = Pause
+resume = Weiter
+paused-banner = Der Tisch macht Pause. Nichts geht verloren.
+watching = Du siehst zu. Du siehst nur, was alle sehen.
+copy-link = Link zu diesem Tisch kopieren
+report = Etwas melden
+report-help = Was stimmt hier nicht? Wer diesen Server betreibt, liest es.
+reported = Danke. Deine Nachricht ist hinterlegt.
+leave-help = Dein Platz bleibt deiner; komm über den Link oder „Meine Tische“ zurück.
+reconnecting = Verbinde neu …
+scene-none = Dieses Spiel hat noch kein Bild; spiel es im Entscheidungsfeld.
+refused-offline = Im Moment gibt es keine Verbindung. Es wurde nichts gesendet; wähle noch einmal, wenn der Tisch wieder da ist.
+refused-unsure = Die Verbindung brach ab, bevor der Tisch geantwortet hat. Schau nach: Fehlt deine Wahl, wähle noch einmal.
+refused-unreadable = Die Antwort des Servers ergibt keinen Sinn. Bitte versuch es noch einmal.
+
+## Rules
+
+rules-lead = Alle Regeln, in unseren Worten. Jede hat eine Nummer; der Tisch nennt sie überall, wo sie gilt.
+rules-search = Regeln durchsuchen
+rules-found =
+    { $count ->
+        [0] Nichts gefunden
+        [one] Eine Regel
+       *[other] { $count } Regeln
+    }
+rules-now = jetzt
+rules-see = Siehe auch
+
+## After the game
+
+result = Ergebnis
+you-won = Du bist entkommen
+you-lost = Die Nacht hat dich behalten
+winners = Gewonnen: { $names }
+nobody-won = Niemand hat gewonnen.
+rounds = Die Runden
+round = Runde
+round-number = Runde { $round }
+fell = gescheitert
+survived = überstanden
+rematch = Revanche
+to-rematch = Zur Revanche
+replay = Wiederholung
+replay-of = { $game }: die Wiederholung
+replay-not-yet = Dieses Spiel läuft noch; die Wiederholung gibt es danach.
+download = Partie sichern
+share = Teilen
+play = Abspielen
+step-back = Ein Schritt zurück
+step-on = Ein Schritt weiter
+step-at = Schritt
+step-of = Schritt { $step } von { $last }
+jump-to-round = Zu einer Runde springen
+eyes = Mit wessen Augen
+eyes-all = Alle Karten offen
+to-table = Zum Tisch

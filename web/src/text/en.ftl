@@ -1,0 +1,239 @@
+# The browser application in English.
+# The same keys and variables stand in every language; scripts/texts.mjs compares them.
+
+app-name = Miskatonic
+skip-to-content = Skip to the content
+to-first-screen = To the first screen
+language = Language
+lang-en = English
+lang-de = German
+lang-nl = Dutch
+sound = Sound when it is your turn
+guest = Guest
+loading = One moment …
+close = Close
+dismiss = Dismiss
+save = Save
+send = Send
+back = Back
+copy = Copy
+copied = Copied.
+copy-failed = The browser would not copy. Mark the link and copy it yourself.
+
+## First screen
+
+home-title = Pull up a chair. The lamp is lit.
+home-lead = Sit down with bots in one click, or send friends a link. The table knows the rules.
+players-range = { $least }–{ $most } players
+play-now = Play now
+with-friends = Set up a table
+tutorial = Learn it in five minutes
+rules = Rules
+coming = In preparation
+coming-title = Next on the shelf
+my-tables = My tables
+my-tables-none = None yet. Your games wait here for you, as long as you like.
+open-tables = Open tables
+join-title = Join a table
+join-label = Invitation link or code
+join-example = k7q2mxpbrt
+join = Join
+join-unclear = That is neither a link to a table nor a code.
+your-turn = Your turn
+turn-of = { $name } to move
+table-lobby =
+    { $free ->
+        [0] Ready to start
+        [one] One seat free
+       *[other] { $free } seats free
+    }
+table-playing = In play
+table-paused = Paused
+table-finished = The game is over
+table-won = Won
+table-lost = Lost
+put-away = Put away
+unofficial = Unofficial, made by people who love these games. Not connected with any publisher.
+credits = Icons by the authors of game-icons.net (CC BY 3.0). Type: Spectral and Source Sans 3 (OFL).
+lost-title = Nothing but fog
+lost-text = There is no such page.
+no-such-table = There is no such table. Is the link complete?
+
+## Names a guest may be given
+
+guest-names = Night Owl · Pale Lantern · Quiet Reader · Harbour Cat · Late Visitor · Brass Key · Attic Mouse · Ink Thumb · Grey Scarf · Candle End · Seventh Guest · Moth Collector · Fog Walker · Old Umbrella · Stray Comet · Cellar Spider · Left Glove · Tea Drinker · Star Gazer · Borrowed Hat
+
+## You
+
+you = you
+you-and-account = You and your account
+name-label = Your name at the table
+name-help = Everybody at your tables sees it.
+name-saved = From now on that is your name.
+account = Account
+account-why = You can play without one. With an account your tables follow you to other devices.
+account-is = You are logged in as { $login }.
+account-log-in = Log in
+account-register = Register
+login-name = Account name
+password = Password
+password-old = Old password
+password-new = New password
+password-change = Change password
+password-changed = Your password is changed. Everywhere else you are logged out.
+logged-in = Welcome back.
+logged-out = You are logged out.
+registered = Your account is ready.
+log-out = Log out
+
+## New table and lobby
+
+new-table = New table
+new-table-of = A table of { $game }
+players = Players
+seats = Seats
+seat-number = Seat { $seat }
+seat-free = free
+seat-for-person = For a person
+seat-for-bot = Bot: { $level }
+all-bots = Fill with bots
+all-people = All for people
+pace = Pace
+pace-live = Live
+pace-live-help = Everybody sits at the table until the game is over.
+pace-slow = Slow
+pace-slow-help = A move now and then, over days. The table waits.
+who-may-come = Who may come
+by-link = By link
+by-link-help = Only those you send the link to.
+listed = Listed
+listed-help = Everybody sees the table on the first screen.
+table-language = Language of the table
+options = Options of the game
+options-help = Everything is set for a good first game.
+own-numbers = own numbers
+start-now = Start now
+open-table = Open the table
+take-seat = Take this seat
+remove = Remove
+start = Start
+seats-still-free =
+    { $free ->
+        [one] One seat is still free: wait for somebody, or put a bot there.
+       *[other] { $free } seats are still free: wait for somebody, or put bots there.
+    }
+host-starts = The host starts the game when everybody is here.
+leave = Leave
+invite = Invite friends
+invite-help = Whoever has this link can sit down or watch. It works on phones, without an account.
+invite-link = Link to this table
+invite-code = Or tell them the code:
+
+## The table
+
+decision = Your decision
+waiting = The table waits.
+sending = … on its way
+keys-hint = 1–9 choose · ? explains · u undoes
+explain-rule = Explain rule { $rule }
+sure = Are you sure?
+sure-why = This cannot simply be taken back.
+sure-yes = Yes, do it
+sure-no = Not yet
+blocked =
+    { $count ->
+        [one] One thing is not possible. Why?
+       *[other] { $count } things are not possible. Why?
+    }
+undo = Take back
+undo-ask = Ask to take back
+undo-vote = Take a step back?
+undo-asked =
+    { $steps ->
+        [one] { $name } would like to take the last step back.
+       *[other] { $name } would like to take the last { $steps } steps back.
+    }
+undo-asked-you = You asked to take your step back. Still to answer: { $names }.
+undo-agree = Agree
+undo-refuse = Play on
+log = Log
+log-empty = Nothing has happened yet.
+log-news = since you last looked
+log-and-talk = Log and talk
+talk = Talk
+talk-empty = Nobody has said anything yet.
+talk-say = Say something
+talk-remark = Say one of these …
+here = at the table
+away = away
+bot = bot
+bot-plays = a bot stands in
+bot-plays-you = A bot is playing for you.
+to-move = to move
+spectators =
+    { $count ->
+        [one] one is watching
+       *[other] { $count } are watching
+    }
+stand-in = Let a bot play for { $name }
+stand-in-you = Let a bot play for me
+stand-in-help = The seat stays theirs: they can take it back at any moment.
+hand-back = Hand the seat back to { $name }
+take-back = I’ll play again
+table-menu = Table
+pause = Pause
+resume = Go on
+paused-banner = The table is paused. Nothing is lost.
+watching = You are watching. You see only what everybody sees.
+copy-link = Copy the link to this table
+report = Report something
+report-help = What is wrong here? The operator of this server will read it.
+reported = Thank you. Your note was kept.
+leave-help = Your seat stays yours; come back by the link or by “My tables”.
+reconnecting = Reconnecting …
+scene-none = This game has no picture yet; play it in the panel.
+refused-offline = There is no connection at the moment. Nothing was sent; choose again when the table is back.
+refused-unsure = The connection broke before the table answered. Look at the table: if your choice is not there, choose again.
+refused-unreadable = The server gave an answer that makes no sense. Please try again.
+
+## Rules
+
+rules-lead = All rules, in our own words. Every rule has a number; the table cites it wherever it applies.
+rules-search = Search the rules
+rules-found =
+    { $count ->
+        [0] Nothing found
+        [one] One rule
+       *[other] { $count } rules
+    }
+rules-now = now
+rules-see = See also
+
+## After the game
+
+result = Result
+you-won = You made it out
+you-lost = The night has kept you
+winners = Won: { $names }
+nobody-won = Nobody has won.
+rounds = The rounds
+round = Round
+round-number = Round { $round }
+fell = fell
+survived = survived
+rematch = Rematch
+to-rematch = To the rematch
+replay = Replay
+replay-of = { $game }: the replay
+replay-not-yet = This game is not over yet; its replay comes afterwards.
+download = Download record
+share = Share
+play = Play
+step-back = One step back
+step-on = One step on
+step-at = Step
+step-of = Step { $step } of { $last }
+jump-to-round = Jump to a round
+eyes = Through whose eyes
+eyes-all = All cards open
+to-table = To the table

@@ -1,0 +1,239 @@
+# The browser application in Dutch.
+# The same keys and variables stand in every language; scripts/texts.mjs compares them.
+
+app-name = Miskatonic
+skip-to-content = Naar de inhoud
+to-first-screen = Naar het beginscherm
+language = Taal
+lang-en = Engels
+lang-de = Duits
+lang-nl = Nederlands
+sound = Geluid als jij aan de beurt bent
+guest = Gast
+loading = Een ogenblik …
+close = Sluiten
+dismiss = Verbergen
+save = Bewaren
+send = Versturen
+back = Terug
+copy = Kopiëren
+copied = Gekopieerd.
+copy-failed = De browser wilde niet kopiëren. Selecteer de link en kopieer hem zelf.
+
+## First screen
+
+home-title = Schuif aan. De lamp brandt al.
+home-lead = Met één klik tegen bots, met één link met vrienden. De tafel kent de regels.
+players-range = { $least }–{ $most } spelers
+play-now = Nu spelen
+with-friends = Tafel inrichten
+tutorial = In vijf minuten geleerd
+rules = Regels
+coming = In voorbereiding
+coming-title = Straks op de plank
+my-tables = Mijn tafels
+my-tables-none = Nog geen. Je partijen wachten hier op je, zo lang je wilt.
+open-tables = Open tafels
+join-title = Meespelen
+join-label = Uitnodigingslink of code
+join-example = k7q2mxpbrt
+join = Erheen
+join-unclear = Dat is geen link naar een tafel en ook geen code.
+your-turn = Jij bent aan de beurt
+turn-of = { $name } is aan de beurt
+table-lobby =
+    { $free ->
+        [0] Klaar om te beginnen
+        [one] Eén plaats vrij
+       *[other] { $free } plaatsen vrij
+    }
+table-playing = Bezig
+table-paused = Gepauzeerd
+table-finished = Het spel is afgelopen
+table-won = Gewonnen
+table-lost = Verloren
+put-away = Opruimen
+unofficial = Onofficieel, gemaakt door mensen die van deze spellen houden. Zonder band met een uitgever.
+credits = Pictogrammen van de makers van game-icons.net (CC BY 3.0). Letters: Spectral en Source Sans 3 (OFL).
+lost-title = Niets dan mist
+lost-text = Deze pagina bestaat niet.
+no-such-table = Deze tafel bestaat niet. Is de link volledig?
+
+## Names a guest may be given
+
+guest-names = Nachtuil · Bleke Lantaarn · Stille Lezer · Havenkat · Late Gast · Koperen Sleutel · Zoldermuis · Inktduim · Grijze Sjaal · Kaarsstompje · Zevende Gast · Mottenverzamelaar · Mistloper · Oude Paraplu · Verdwaalde Komeet · Kelderspin · Linkerhandschoen · Theedrinker · Sterrenkijker · Geleende Hoed
+
+## You
+
+you = jij
+you-and-account = Jij en je account
+name-label = Je naam aan tafel
+name-help = Iedereen aan je tafels ziet hem.
+name-saved = Vanaf nu heet je zo.
+account = Account
+account-why = Je kunt zonder account spelen. Met een account volgen je tafels je naar andere apparaten.
+account-is = Je bent ingelogd als { $login }.
+account-log-in = Inloggen
+account-register = Registreren
+login-name = Accountnaam
+password = Wachtwoord
+password-old = Oud wachtwoord
+password-new = Nieuw wachtwoord
+password-change = Wachtwoord wijzigen
+password-changed = Je wachtwoord is gewijzigd. Overal elders ben je uitgelogd.
+logged-in = Welkom terug.
+logged-out = Je bent uitgelogd.
+registered = Je account is klaar.
+log-out = Uitloggen
+
+## New table and lobby
+
+new-table = Nieuwe tafel
+new-table-of = Een tafel { $game }
+players = Spelers
+seats = Plaatsen
+seat-number = Plaats { $seat }
+seat-free = vrij
+seat-for-person = Voor een mens
+seat-for-bot = Bot: { $level }
+all-bots = Vullen met bots
+all-people = Alles voor mensen
+pace = Tempo
+pace-live = Live
+pace-live-help = Iedereen zit aan tafel tot het spel afgelopen is.
+pace-slow = Rustig
+pace-slow-help = Af en toe een zet, verspreid over dagen. De tafel wacht.
+who-may-come = Wie mag komen
+by-link = Met link
+by-link-help = Alleen wie de link van jou krijgt.
+listed = Openbaar
+listed-help = Iedereen ziet de tafel op het beginscherm.
+table-language = Taal van de tafel
+options = Opties van het spel
+options-help = Alles staat klaar voor een goede eerste partij.
+own-numbers = eigen getallen
+start-now = Nu beginnen
+open-table = Tafel openen
+take-seat = Hier gaan zitten
+remove = Verwijderen
+start = Beginnen
+seats-still-free =
+    { $free ->
+        [one] Er is nog één plaats vrij: wacht op iemand of zet er een bot neer.
+       *[other] Er zijn nog { $free } plaatsen vrij: wacht op iemand of zet er bots neer.
+    }
+host-starts = De gastheer begint zodra iedereen er is.
+leave = Verlaten
+invite = Vrienden uitnodigen
+invite-help = Wie deze link heeft, kan meespelen of toekijken. Ook op de telefoon, zonder account.
+invite-link = Link naar deze tafel
+invite-code = Of geef ze de code:
+
+## The table
+
+decision = Jouw beslissing
+waiting = De tafel wacht.
+sending = … onderweg
+keys-hint = 1–9 kiest · ? legt uit · u neemt terug
+explain-rule = Regel { $rule } uitleggen
+sure = Weet je het zeker?
+sure-why = Dit kun je niet zomaar terugnemen.
+sure-yes = Ja, doen
+sure-no = Nog niet
+blocked =
+    { $count ->
+        [one] Eén ding kan niet. Waarom?
+       *[other] { $count } dingen kunnen niet. Waarom?
+    }
+undo = Terugnemen
+undo-ask = Vragen om terug te nemen
+undo-vote = Een stap terug?
+undo-asked =
+    { $steps ->
+        [one] { $name } wil de laatste stap terugnemen.
+       *[other] { $name } wil de laatste { $steps } stappen terugnemen.
+    }
+undo-asked-you = Je vroeg om je stap terug te nemen. Nog geen antwoord van: { $names }.
+undo-agree = Akkoord
+undo-refuse = Verder spelen
+log = Verloop
+log-empty = Er is nog niets gebeurd.
+log-news = sinds je hier laatst was
+log-and-talk = Verloop en gesprek
+talk = Gesprek
+talk-empty = Nog niemand heeft iets gezegd.
+talk-say = Zeg iets
+talk-remark = Zeg een van deze …
+here = aan tafel
+away = niet aanwezig
+bot = bot
+bot-plays = een bot valt in
+bot-plays-you = Er speelt nu een bot voor je.
+to-move = aan de beurt
+spectators =
+    { $count ->
+        [one] één kijkt toe
+       *[other] { $count } kijken toe
+    }
+stand-in = Een bot voor { $name } laten spelen
+stand-in-you = Een bot voor mij laten spelen
+stand-in-help = De plaats blijft bezet: wie hem heeft, kan elk moment zelf verder spelen.
+hand-back = De plaats teruggeven aan { $name }
+take-back = Ik speel weer zelf
+table-menu = Tafel
+pause = Pauze
+resume = Verder
+paused-banner = De tafel heeft pauze. Er gaat niets verloren.
+watching = Je kijkt toe. Je ziet alleen wat iedereen ziet.
+copy-link = Link naar deze tafel kopiëren
+report = Iets melden
+report-help = Wat klopt hier niet? De beheerder van deze server leest het.
+reported = Bedankt. Je bericht is bewaard.
+leave-help = Je plaats blijft van jou; kom terug via de link of “Mijn tafels”.
+reconnecting = Opnieuw verbinden …
+scene-none = Dit spel heeft nog geen beeld; speel het in het beslissingsveld.
+refused-offline = Er is nu geen verbinding. Er is niets verstuurd; kies opnieuw als de tafel er weer is.
+refused-unsure = De verbinding brak af voordat de tafel antwoordde. Kijk naar de tafel: staat je keuze er niet, kies dan opnieuw.
+refused-unreadable = Het antwoord van de server is onbegrijpelijk. Probeer het nog eens.
+
+## Rules
+
+rules-lead = Alle regels, in onze eigen woorden. Elke regel heeft een nummer; de tafel noemt het overal waar de regel geldt.
+rules-search = Zoeken in de regels
+rules-found =
+    { $count ->
+        [0] Niets gevonden
+        [one] Eén regel
+       *[other] { $count } regels
+    }
+rules-now = nu
+rules-see = Zie ook
+
+## After the game
+
+result = Uitslag
+you-won = Je bent ontkomen
+you-lost = De nacht heeft je gehouden
+winners = Gewonnen: { $names }
+nobody-won = Niemand heeft gewonnen.
+rounds = De rondes
+round = Ronde
+round-number = Ronde { $round }
+fell = gezakt
+survived = doorstaan
+rematch = Revanche
+to-rematch = Naar de revanche
+replay = Terugkijken
+replay-of = { $game }: terugkijken
+replay-not-yet = Dit spel is nog bezig; terugkijken kan daarna.
+download = Partij bewaren
+share = Delen
+play = Afspelen
+step-back = Eén stap terug
+step-on = Eén stap verder
+step-at = Stap
+step-of = Stap { $step } van { $last }
+jump-to-round = Naar een ronde springen
+eyes = Door wiens ogen
+eyes-all = Alle kaarten open
+to-table = Naar de tafel
