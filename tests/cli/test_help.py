@@ -18,6 +18,7 @@ from tests.cli.conftest import Shell
 
 COMMANDS = [
     "",
+    "serve",
     "menu",
     "games",
     "play",

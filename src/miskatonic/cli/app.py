@@ -84,9 +84,37 @@ def serve(
     browser: Annotated[bool, _option("--open", "open")] = False,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
+    """Serve the table in the browser."""
     from miskatonic.cli import serve as serving
 
     serving.serve(host, port, db, folder, browser, lang)
+
+
+@command(app, "export")
+def export(
+    file: Annotated[Path, _argument("export-file", "file")],
+    table: Annotated[list[str] | None, _option("--table", "table", "ID")] = None,
+    db: Annotated[str | None, _option("--db", "db", "URL")] = None,
+    folder: Annotated[Path | None, _option("--folder", "folder", h("meta-folder"))] = None,
+    lang: Lang = DEFAULT_LANGUAGE,
+) -> None:
+    """Write tables to a file."""
+    from miskatonic.cli import archive
+
+    archive.export(file, table or [], db, folder, lang)
+
+
+@command(app, "import")
+def bring_in(
+    file: Annotated[Path, _argument("import-file", "file")],
+    db: Annotated[str | None, _option("--db", "db", "URL")] = None,
+    folder: Annotated[Path | None, _option("--folder", "folder", h("meta-folder"))] = None,
+    lang: Lang = DEFAULT_LANGUAGE,
+) -> None:
+    """Read tables from a file."""
+    from miskatonic.cli import archive
+
+    archive.bring_in(file, db, folder, lang)
 
 
 @command(app, "menu")

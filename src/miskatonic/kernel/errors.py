@@ -107,6 +107,12 @@ class UnknownLanguageError(SetupError):
     key = "unknown-language"
 
 
+class UnknownLessonError(SetupError):
+    """The game has no lesson of that name."""
+
+    key = "unknown-lesson"
+
+
 class MissingExtraError(SetupError):
     """An optional part of the package is not installed."""
 

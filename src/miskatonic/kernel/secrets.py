@@ -55,16 +55,15 @@ class Lens(Generic[S]):
 
         ``first``: only of so many cards from the top.
         """
-        state, declared = self._state, self._spec.zone(zone)
-        return tuple(
-            self._spec.face(state, card) if self.shows(self._audience(declared, i, card)) else None
-            for i, card in enumerate(getattr(state, zone)[:first])
-            if card != NO_CARD
-        )
-
-    def _audience(self, zone: Zone[S], place: int, card: int) -> int:
-        audience = zone.faces(self._state, place)
-        return audience | self._state.seen.get(card, 0) if zone.remembered else audience
+        state, face, declared = self._state, self._spec.face, self._spec.zone(zone)
+        sees, shows = declared.faces, self.shows
+        seen = state.seen if declared.remembered else {}
+        faces: list[str | None] = []
+        for place, card in enumerate(getattr(state, zone)[:first]):
+            if card != NO_CARD:
+                audience = sees(state, place) | seen.get(card, 0)
+                faces.append(face(state, card) if shows(audience) else None)
+        return tuple(faces)
 
 
 def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:

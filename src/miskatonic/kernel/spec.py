@@ -159,9 +159,11 @@ class GameSpec(Generic[S]):
     scene: str = ""
     """``module:object`` of the function that draws a view in the terminal."""
     plain: str = ""
-    """``module:object`` of the function that tells a view in plain lines: (view, texts) -> lines."""
+    """``module:object`` of the function that tells a view in lines: (view, texts) -> lines."""
     phases: Mapping[str, str] = field(default_factory=dict)
     """Phase -> citation of the rule about it, for readers who look something up in mid-game."""
+    lessons: str = ""
+    """``module:object`` of the lessons by name (``kernel.lessons.Lesson``)."""
     talk: str = ""
     """``module:object`` of the limits of table talk (``kernel.talk.TableTalk``)."""
     bots: Mapping[str, str] = field(default_factory=dict)

@@ -14,7 +14,7 @@ from miskatonic.kernel.errors import UnknownSeatError
 from miskatonic.kernel.events import Event, EventKind
 from miskatonic.kernel.runner import UNDONE, Runner
 from miskatonic.kernel.secrets import Lens
-from miskatonic.kernel.spec import View
+from miskatonic.kernel.spec import GameSpec, View
 from miskatonic.kernel.state import S
 
 if TYPE_CHECKING:
@@ -110,12 +110,7 @@ class Teller(Runner[S], Generic[S]):
         names: Sequence[str] = (),
     ) -> str:
         """Return an event as a sentence told to a seat."""
-        words = self._texts(lang, names)
-        if event.kind not in KERNEL_EVENTS:
-            return self.spec.describe(words, event, seat, self.setup.players)
-        who, steps = event.values["seat"], event.values["steps"]
-        you = "yes" if who == seat else "no"
-        return words.format(f"event-{event.kind}", you=you, who=words.person(who), steps=steps)
+        return described(self.spec, self._texts(lang, names), event, seat, self.setup.players)
 
     def _texts(self, lang: str | Texts, names: Sequence[str]) -> Texts:
         """Return the texts of the game in a language, or those given, with the names."""
@@ -123,3 +118,14 @@ class Teller(Runner[S], Generic[S]):
 
         words = texts(lang, self.spec.text_package) if isinstance(lang, str) else lang
         return words.named(names) if names else words
+
+
+def described(
+    spec: GameSpec[Any], words: Texts, event: Event, seat: int | None, players: int
+) -> str:
+    """Return an event as a sentence told to a seat of a table with so many players."""
+    if event.kind not in KERNEL_EVENTS:
+        return spec.describe(words, event, seat, players)
+    who, steps = event.values["seat"], event.values["steps"]
+    you = "yes" if who == seat else "no"
+    return words.format(f"event-{event.kind}", you=you, who=words.person(who), steps=steps)

@@ -19,8 +19,8 @@ from miskatonic import __version__
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server import live, who
 from miskatonic.server.door import HEADERS, Door
-from miskatonic.server.errors import MalformedError, NotFoundError, TooLargeError
-from miskatonic.server.refusals import as_table_error, refusal
+from miskatonic.server.errors import NotFoundError, TooLargeError
+from miskatonic.server.refusals import as_table_error, malformed, refusal
 from miskatonic.server.routes import games, pages, people, play, tables, text
 from miskatonic.server.services import Services
 from miskatonic.server.settings import Settings
@@ -75,13 +75,8 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-async def _speech(request: Request[Any, Any, State]) -> str:
-    services = who.services_of(request)
-    person = await services.identity.who(request.cookies.get("miskatonic"))
-    return who.lang_of(request, person)
-
-
-def _answer(error: MiskatonicError, request: Request[Any, Any, State], lang: str) -> Response[Any]:
+def _answer(error: MiskatonicError, request: Request[Any, Any, State]) -> Response[Any]:
+    lang = who.speech_of(request)
     told = as_table_error(error)
     who.services_of(request).metrics.refusals.labels(told.key).inc()
     headers = dict(HEADERS)
@@ -102,12 +97,8 @@ def _answer(error: MiskatonicError, request: Request[Any, Any, State], lang: str
     )
 
 
-def _lang(request: Request[Any, Any, State]) -> str:
-    return who.lang_of(request, None)
-
-
 def _refused(request: Request[Any, Any, State], error: MiskatonicError) -> Response[Any]:
-    return _answer(error, request, _lang(request))
+    return _answer(error, request)
 
 
 def _http_refused(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
@@ -116,12 +107,12 @@ def _http_refused(request: Request[Any, Any, State], error: HTTPException) -> Re
     if error.status_code == 413:
         told = TooLargeError(limit=who.services_of(request).settings.most_bytes)
     elif isinstance(error, ValidationException) or error.status_code in (400, 415):
-        told = MalformedError(problem=_problem(error))
+        told = malformed(_problem(error))
     elif error.status_code in (404, 405):
         told = NotFoundError()
     else:
         return _failed(request, error)
-    answer = _answer(told, request, _lang(request))
+    answer = _answer(told, request)
     if error.status_code == 405:
         answer.status_code = 405
     return answer
@@ -140,4 +131,4 @@ def _problem(error: HTTPException) -> str:
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
     """A defect of ours: in the log with its trace, to the client without."""
     log.error("request failed", exc_info=error, extra={"path": request.url.path})
-    return _answer(FaultError(), request, _lang(request))
+    return _answer(FaultError(), request)

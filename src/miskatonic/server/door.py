@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 
 from miskatonic.server.errors import CrossOriginError
+from miskatonic.server.who import greet
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -42,7 +44,10 @@ def origin_is_ours(headers: Any, scheme: str, settings: Settings) -> bool:
         return True
     if origin in settings.origins:
         return True
-    return bool(origin != "null" and urlsplit(origin).netloc == headers.get("host"))
+    try:
+        return origin != "null" and urlsplit(origin).netloc == str(headers.get("host"))
+    except ValueError:  # not even an address
+        return False
 
 
 class Door(ASGIMiddleware):
@@ -56,6 +61,7 @@ class Door(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Check the origin and pass on."""
         headers = Headers.from_scope(scope)
+        await greet(ASGIConnection(scope))
         if (
             scope["type"] == ScopeType.HTTP
             and scope["method"] not in SAFE

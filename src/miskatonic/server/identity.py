@@ -10,12 +10,18 @@ from time import monotonic, time
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from miskatonic.server.errors import LoginTakenError, WeakPasswordError, WrongLoginError
+from miskatonic.server.errors import (
+    LoginTakenError,
+    MalformedError,
+    WeakPasswordError,
+    WrongLoginError,
+)
 from miskatonic.server.storage import People
 from miskatonic.table.model import Person
 
 COOKIE = "miskatonic"
 LEAST_PASSWORD = 8
+MOST_LOGIN = 40
 REMEMBERED = 10.0
 """Seconds for which a token is not looked up again; another process may have changed a name."""
 MOST_REMEMBERED = 50_000
@@ -70,6 +76,8 @@ class Identity:
     async def register(self, token: str, person: Person, login: str, password: str) -> Person:
         """Give a person an account."""
         _check_password(password)
+        if len(fold(login)) > MOST_LOGIN:  # "ß" is compared as "ss"
+            raise MalformedError(problem="login", field="login")
         hashed = await asyncio.to_thread(self._hasher.hash, password)
         if person.login is not None or not await self._people.give_account(
             person.id, fold(login), hashed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from contextlib import suppress
 from typing import Any, TypeAlias
@@ -18,15 +19,16 @@ from miskatonic.server import requests as form
 from miskatonic.server.door import origin_is_ours
 from miskatonic.server.errors import MalformedError, TooLargeError, TooManyError
 from miskatonic.server.identity import COOKIE
-from miskatonic.server.refusals import refusal
+from miskatonic.server.refusals import malformed, refusal
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of, lang_of
-from miskatonic.table import LiveTable, undoing
-from miskatonic.table.errors import NoTableError
+from miskatonic.table import LiveTable, teaching, undoing
+from miskatonic.table.errors import FaultError, NoTableError, TableError
 from miskatonic.table.live import encode
 from miskatonic.table.messages import Ack
 from miskatonic.table.model import Person
 
+log = logging.getLogger(__name__)
 BACKLOG = 400
 """Messages that a slow reader may have waiting."""
 
@@ -41,7 +43,7 @@ class Answer(_Message, kw_only=True):
     """Take an option."""
 
     version: int
-    option: str
+    option: form.OptionId
     seat: form.SeatNumber | None = None
 
 
@@ -67,7 +69,7 @@ class Chat(_Message):
 
     text: form.Words | None = None
     remark: form.Name | None = None
-    card: str = ""
+    card: form.CardId = ""
 
 
 class Lang(_Message, kw_only=True):
@@ -82,12 +84,18 @@ class Seen(_Message, kw_only=True):
     version: int
 
 
+class Next(_Message):
+    """The hint of a lesson was read, or no more are wanted."""
+
+    skip: bool = False
+
+
 class Ping(_Message):
     """Are you there?"""
 
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
-Message: TypeAlias = Answer | Command | Undo | Consent | Chat | Lang | Seen | Ping
+Message: TypeAlias = Answer | Command | Undo | Consent | Chat | Lang | Seen | Next | Ping
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
@@ -204,14 +212,14 @@ async def _read(services: Services, socket: Socket, live: LiveTable, line: Line,
             return
         if event["type"] == "websocket.disconnect":
             return
-        text: str | bytes = event["text"] or event["bytes"] or ""  # type: ignore[typeddict-item]
+        text: str | bytes = event.get("text") or event.get("bytes") or ""
         number = None
         try:
+            message = _understood(text, limit)
+            number = getattr(message, "n", None)
             services.requests.spend(key)
-            if len(text) > limit:
-                raise TooLargeError(limit=limit)
-            message = _understood(text)
-            number = message.n
+            if isinstance(message, TableError):
+                raise message
             await _carry_out(services, live, line, message)
         except TooManyError as error:
             line.push(encode(refusal(error, line.lang, number)))
@@ -221,13 +229,19 @@ async def _read(services: Services, socket: Socket, live: LiveTable, line: Line,
             line.push(encode(refusal(error, line.lang, number)))
             if isinstance(error, TooLargeError):
                 line.close(TOO_LARGE)
+        except Exception:  # a defect of ours: in the log with its trace, to the client without
+            log.exception("message failed", extra={"table": live.table.id})
+            line.push(encode(refusal(FaultError(), line.lang, number)))
 
 
-def _understood(text: str | bytes) -> Message:
+def _understood(text: str | bytes, limit: int) -> Message | TableError:
+    """Return what a message says, or why it cannot be taken."""
+    if len(text) > limit:
+        return TooLargeError(limit=limit)
     try:
         return _decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-        raise MalformedError(problem=str(problem)) from problem
+        return malformed(str(problem))
 
 
 async def _carry_out(services: Services, live: LiveTable, line: Line, message: Message) -> None:
@@ -258,8 +272,10 @@ async def _carry_out(services: Services, live: LiveTable, line: Line, message: M
             line.lang = message.lang
             await _send_state(services, live, line, -1)
         case Seen():
-            line.seen = message.version
+            line.seen = max(0, min(message.version, live.table.version))
             return
+        case Next():
+            await teaching.go_on(live, me, skip=message.skip)
         case Ping():
             line.push(encode({"type": "pong", "n": message.n}))
             return

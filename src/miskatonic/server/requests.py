@@ -6,11 +6,16 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Login = Annotated[str, Meta(min_length=2, max_length=40)]
+PRINTED = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"
+"""One line with something to read in it; PostgreSQL keeps no NUL."""
+WRITTEN = r"^[^\x00]*[^\s\x00][^\x00]*$"
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTED)]
+Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=PRINTED)]
 Password = Annotated[str, Meta(max_length=200)]
-Words = Annotated[str, Meta(min_length=1, max_length=500)]
+Words = Annotated[str, Meta(min_length=1, max_length=500, pattern=PRINTED)]
 Lang = Annotated[str, Meta(pattern="^(en|de|nl)$")]
+OptionId = Annotated[str, Meta(max_length=200)]
+CardId = Annotated[str, Meta(max_length=80)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
@@ -50,13 +55,13 @@ class WhichBot(Struct, forbid_unknown_fields=True):
 class Report(Struct, forbid_unknown_fields=True):
     """A note for the operator."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+    text: Annotated[str, Meta(min_length=1, max_length=2000, pattern=WRITTEN)]
 
 
 class Decide(Struct, forbid_unknown_fields=True):
     """An answer to the open question."""
 
-    option: Annotated[str, Meta(max_length=200)]
+    option: OptionId
     version: int
     seat: SeatNumber | None = None
 
@@ -74,9 +79,15 @@ class Consent(Struct, forbid_unknown_fields=True):
     agree: bool
 
 
+class GoOn(Struct, forbid_unknown_fields=True):
+    """The hint was read; ``skip``: no more of them."""
+
+    skip: bool = False
+
+
 class Say(Struct, forbid_unknown_fields=True):
     """Words, or a preset remark."""
 
     text: Words | None = None
     remark: Name | None = None
-    card: Annotated[str, Meta(max_length=80)] = ""
+    card: CardId = ""

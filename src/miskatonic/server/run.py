@@ -56,6 +56,7 @@ def serve(
         ws_per_message_deflate=False,
         proxy_headers=True,
         server_header=False,
+        ws="websockets-sansio",  # twice as fast as the older implementation
     )
     server = uvicorn.Server(config)
 

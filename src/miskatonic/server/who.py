@@ -14,6 +14,7 @@ from miskatonic.server.services import Services
 from miskatonic.table.model import Person
 
 Connection = ASGIConnection[Any, Any, Any, State]
+SPEECH = "speech"
 
 
 def services_of(connection: Connection) -> Services:
@@ -68,7 +69,17 @@ def lang_of(connection: Connection, person: Person | None) -> str:
     return "en"
 
 
+async def greet(connection: Connection) -> None:
+    """Note the language of whoever asks, so that a refusal speaks it too."""
+    person = await services_of(connection).identity.who(connection.cookies.get(COOKIE))
+    connection.state[SPEECH] = lang_of(connection, person)
+
+
+def speech_of(connection: Connection) -> str:
+    """Return the language to speak, as noted at the door."""
+    return str(connection.state.get(SPEECH) or lang_of(connection, None))
+
+
 async def provide_speech(request: Connection) -> str:
     """Hand the language to a route."""
-    services = services_of(request)
-    return lang_of(request, await services.identity.who(request.cookies.get(COOKIE)))
+    return speech_of(request)

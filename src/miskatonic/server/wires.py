@@ -12,6 +12,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Iterable
 from typing import Literal, TypeAlias
+from weakref import WeakSet
 
 import asyncpg
 import msgspec
@@ -57,7 +58,7 @@ class Notify(AsyncPgChannelsBackend):
         return True
 
 
-What: TypeAlias = Literal["step", "table", "chat", "presence"]
+What: TypeAlias = Literal["step", "table", "chat", "presence", "hello"]
 
 
 class News(msgspec.Struct, array_like=True):
@@ -79,6 +80,7 @@ class Wires:
         self._hall = hall
         self._name = secrets.token_hex(4)
         self._told: dict[str, list[int]] = {}
+        self._greeted: WeakSet[LiveTable] = WeakSet()
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -100,9 +102,12 @@ class Wires:
         """Tell the other processes who of a table is connected here."""
         here = {live.seat_of(listener.person) for listener in live.listeners}
         seats = sorted(seat for seat in here if seat is not None)
-        if self._told.get(live.table.id, []) != seats:
-            self._told[live.table.id] = seats
+        if live not in self._greeted:  # who is connected elsewhere is not known yet
+            self._greeted.add(live)
+            self._publish(News(self._name, live.table.id, "hello", seats))
+        elif self._told.get(live.table.id, []) != seats:
             self._publish(News(self._name, live.table.id, "presence", seats))
+        self._told[live.table.id] = seats
 
     def _publish(self, news: News) -> None:
         self._plugin.publish(msgspec.json.encode(news), CHANNEL)
@@ -131,9 +136,12 @@ class Wires:
         live = self._hall.in_memory(news.table)
         if live is None:
             return
-        if news.what == "presence":
+        if news.what in ("presence", "hello"):
             live.elsewhere[news.sender] = news.seats
             live.tell_table()
+            if news.what == "hello":
+                here = self._told.get(live.table.id, [])
+                self._publish(News(self._name, live.table.id, "presence", here))
         elif news.what == "chat":
             await live.catch_up_chat()
         else:

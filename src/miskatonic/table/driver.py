@@ -22,7 +22,7 @@ class Thinker(Protocol):
 
 def to_move(live: LiveTable) -> tuple[int, str] | None:
     """Return the first seat that a bot has to move, and the bot."""
-    if live.table.status != "playing" or live.play is None:
+    if live.table.status != "playing" or live.play is None or live.table.guided:
         return None
     for seat in live.play.waiting:
         bot = live.table.seats[seat].bot

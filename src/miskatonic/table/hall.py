@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from time import monotonic, time
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -15,11 +15,12 @@ from miskatonic.kernel import registry
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.table import lobby
 from miskatonic.table.driver import Thinker, drive, to_move
-from miskatonic.table.errors import BadSetupError, NoSeatError, NoTableError
+from miskatonic.table.errors import BadSetupError, NoSeatError, NoTableError, WrongStatusError
 from miskatonic.table.live import Change, Listener, LiveTable
 from miskatonic.table.model import Pace, Person, Seat, Step, Table
 from miskatonic.table.play import Play
 from miskatonic.table.store import Store
+from miskatonic.table.teaching import lesson_named
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +36,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     players: int
     options: dict[str, Any] = {}
-    lang: str = "en"
+    lang: Annotated[str, msgspec.Meta(pattern="^(en|de|nl)$")] = "en"
     pace: Pace = "live"
     listed: bool = False
     bots: dict[str, str] = {}
@@ -44,6 +45,20 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     start: bool = False
     lesson: str = ""
     seed: int | None = None
+
+
+def _for_lesson(wanted: NewTable) -> NewTable:
+    """Lay the table as a lesson wants it."""
+    lesson = lesson_named(wanted.game, wanted.lesson)
+    return NewTable(
+        game=wanted.game,
+        players=lesson.players,
+        options=dict(lesson.options),
+        lang=wanted.lang,
+        seat=lesson.learner,
+        start=True,
+        lesson=lesson.name,
+    )
 
 
 class Hall:
@@ -74,6 +89,8 @@ class Hall:
 
     async def open(self, person: Person, wanted: NewTable) -> LiveTable:
         """Open a table for a person, who takes a seat at it."""
+        if wanted.lesson:
+            wanted = _for_lesson(wanted)
         table = self._laid(person, wanted)
         if not 0 <= wanted.seat < wanted.players:
             raise NoSeatError(seat=wanted.seat)
@@ -116,6 +133,7 @@ class Hall:
             created=now,
             updated=now,
             lesson=wanted.lesson,
+            guided=bool(wanted.lesson),
         )
 
     def check_bot(self, game: str, bot: str) -> None:
@@ -138,11 +156,20 @@ class Hall:
     async def rematch(self, old: LiveTable, person: Person) -> LiveTable:
         """Open the next table with the same people, bots and options; everybody is told where."""
         old.own_seat(person.id)
-        if old.table.rematch is not None:
-            return await self.table(old.table.rematch)
-        before = old.table
+        async with old.lock:
+            if old.table.status != "finished":
+                raise WrongStatusError(status=old.table.status)
+            if old.table.rematch is None:
+                table = self._laid_again(old.table, person)
+                await self._add(table)
+                await lobby.leads_to(old, table.id)
+            old.tell_table()
+            assert old.table.rematch is not None
+        return await self.table(old.table.rematch)
+
+    def _laid_again(self, before: Table, person: Person) -> Table:
         now = time()
-        table = Table(
+        return Table(
             id="",
             game=before.game,
             players=before.players,
@@ -159,14 +186,13 @@ class Hall:
             created=now,
             updated=now,
         )
-        live = await self._add(table)
-        await lobby.leads_to(old, live.table.id)
-        return live
 
     # ------------------------------------------------------------------ finding
 
     async def table(self, table_id: str) -> LiveTable:
         """Return a table, read from the store if it is not in memory."""
+        if not set(table_id) <= set(LETTERS):
+            raise NoTableError(table=table_id)
         live = self._live.get(table_id)
         if live is not None:
             live.used = monotonic()

@@ -162,7 +162,7 @@ class LiveTable:
         if stored.status != "lobby":
             self.play = Play(stored, await self._store.steps(stored.id))
             self.settle()
-        self.tell_all()
+        await self.tell_all()
 
     def settle(self) -> None:
         """Let the table agree with its steps, which are the truth."""
@@ -178,14 +178,15 @@ class LiveTable:
             stored = await self._store.get(self.table.id)
             if stored is None:
                 return
-            changed = stored.revision != self.table.revision or stored.status != self.table.status
+            before = self.table
+            changed = (stored.revision, stored.status) != (before.revision, before.status)
             self.table = stored
             if stored.status == "lobby":
                 self.play = None
             elif self.play is None:
                 self.play = Play(stored, await self._store.steps(stored.id))
                 self.settle()
-                self.tell_all()
+                await self.tell_all()
                 return
             else:
                 for step in await self._store.steps(stored.id, self.play.version):
@@ -193,7 +194,9 @@ class LiveTable:
                     self.tell_step(self.play.version - 1)
                 self.settle()
             if changed:
-                self.tell_table()
+                await self.tell_all()  # votes and pauses change what is asked
+            if before.vote and not stored.vote and stored.version == before.version:
+                self.notify("undo-declined")
 
     async def catch_up_chat(self) -> None:
         """Another process has heard somebody speak."""
@@ -295,7 +298,7 @@ class LiveTable:
             created=table.created,
             updated=table.updated,
             rematch=table.rematch,
-            lesson=table.lesson,
+            lesson=table.lesson if table.guided else "",
             result=None if result is None else [msgspec.to_builtins(row) for row in result],
         )
 
@@ -351,13 +354,15 @@ class LiveTable:
         """Tell everybody of seats, presence and status."""
         self._push_each(lambda k, seat: TableChanged(self.info(k.person, k.lang)))
 
-    def tell_all(self) -> None:
+    async def tell_all(self) -> None:
         """Tell everybody everything: what they had no longer holds."""
+        chat = await self._store.chat(self.table.id) if self.listeners else []
 
         def state(listener: Listener, seat: int | None) -> State:
             info = self.info(listener.person, listener.lang)
+            lines = [chat_line(self.table, line, listener.lang) for line in chat]
             if self.play is None:
-                return State(table=info, seat=seat, version=0)
+                return State(table=info, seat=seat, version=0, chat=lines)
             teller = Teller(self.table, self.play, seat, listener.lang)
             return State(
                 table=info,
@@ -365,6 +370,7 @@ class LiveTable:
                 **teller.situation(),
                 log=teller.lines(-1),
                 seen=self.play.version,
+                chat=lines,
             )
 
         self._push_each(state)

@@ -93,7 +93,7 @@ async def remove(live: LiveTable, person: str, place: int, bot: str) -> None:
         table.seats[place] = Seat() if table.status == "lobby" else Seat("bot", bot=bot)
 
     await live.change(edit)
-    live.tell_all()  # the one who was removed sees what a spectator sees
+    await live.tell_all()  # the one who was removed sees what a spectator sees
 
 
 async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) -> None:
@@ -111,7 +111,7 @@ async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) ->
         seat.bot = bot or ""
 
     await live.change(edit)
-    live.tell_all()
+    await live.tell_all()
 
 
 async def start(live: LiveTable, person: str) -> None:
@@ -126,7 +126,7 @@ async def start(live: LiveTable, person: str) -> None:
         table.status = "playing"
 
     await live.change(edit)
-    live.tell_all()
+    await live.tell_all()
 
 
 async def pause(live: LiveTable, person: str) -> None:
@@ -138,7 +138,7 @@ async def pause(live: LiveTable, person: str) -> None:
         table.status = "paused"
 
     await live.change(edit)
-    live.tell_all()
+    await live.tell_all()
 
 
 async def resume(live: LiveTable, person: str) -> None:
@@ -150,14 +150,13 @@ async def resume(live: LiveTable, person: str) -> None:
         table.status = "playing"
 
     await live.change(edit)
-    live.tell_all()
+    await live.tell_all()
 
 
 async def leads_to(live: LiveTable, rematch: str) -> None:
-    """Tell where the table meets again."""
+    """Note where the table meets again, with the lock held; who asked first has it."""
 
     def edit(table: Table) -> None:
-        table.rematch = rematch
+        table.rematch = table.rematch or rematch
 
-    await live.change(edit)
-    live.tell_table()
+    await live.change_locked(edit)

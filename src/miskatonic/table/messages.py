@@ -136,6 +136,21 @@ class ChatLine(msgspec.Struct, frozen=True):
     at: float
 
 
+class Hint(msgspec.Struct, frozen=True):
+    """What a learner is told before an answer of a lesson."""
+
+    place: int
+    of: int
+    text: str
+    look: str
+    """What it speaks of: ``own``, ``seat:4``, ``pile``, ``discards``."""
+    option: str
+    """The option it proposes, if it is the learner's turn."""
+    waits: bool
+    """Whether the table waits until it was read (``next``)."""
+    last: bool
+
+
 class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """Where a game stands, for one seat."""
 
@@ -145,7 +160,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     waiting: str
     commands: list[CommandLine]
     undo: Undo
-    remarks: list[RemarkLine]
+    hint: Hint | None
 
 
 class Update(Situation, frozen=True, kw_only=True):
@@ -167,7 +182,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     waiting: str = ""
     commands: list[CommandLine] = []
     undo: Undo | None = None
-    remarks: list[RemarkLine] = []
+    hint: Hint | None = None
     log: list[Line] = []
     seen: int = 0
     chat: list[ChatLine] = []

@@ -51,7 +51,9 @@ class Table(msgspec.Struct, kw_only=True):
     rematch: str | None = None
     """Id of the table that goes on from here."""
     lesson: str = ""
-    """Name of the lesson that deals the cards and moves the bots; empty for a free game."""
+    """Name of the lesson that dealt the cards; empty for a free game."""
+    guided: bool = False
+    """Whether the lesson still gives hints and moves the bots."""
     revision: int = 0
     """Raised with every change of the above: two writers cannot both win."""
     status: Status = "lobby"

@@ -28,6 +28,7 @@ from miskatonic.table.errors import (
     StaleError,
 )
 from miskatonic.table.model import Step, StepKind, Table
+from miskatonic.table.teaching import lesson_named
 
 WATCHED = 8
 """So many of the last steps are watched for secrets when a table is read again from disk."""
@@ -37,8 +38,9 @@ class Play:
     """A game that grows step by step; the same steps always give the same game and log."""
 
     def __init__(self, table: Table, steps: Iterable[Step] = ()) -> None:
+        script = lesson_named(table.game, table.lesson).script if table.lesson else ()
         self.game: Game[Any] = registry.new_game(
-            table.game, table.players, table.seed, table.options, log=True
+            table.game, table.players, table.seed, table.options, script=script, log=True
         )
         self.events: list[RawEvent] = []
         """Everything that happened, also what was taken back: a log does not forget."""

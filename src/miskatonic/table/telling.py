@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import re
+from functools import cache, lru_cache
 from typing import Any
 
-from miskatonic.kernel.events import filtered
+import msgspec
+
+from miskatonic.kernel.decisions import Decision, Option
+from miskatonic.kernel.events import RawEvent, filtered
 from miskatonic.kernel.registry import get
+from miskatonic.kernel.spec import View
 from miskatonic.kernel.talk import talk_of
-from miskatonic.kernel.telling import KERNEL_EVENTS
+from miskatonic.kernel.telling import KERNEL_EVENTS, described
 from miskatonic.kernel.text import Texts, texts
 from miskatonic.table.messages import (
     Asked,
     BlockedLine,
     ChatLine,
     CommandLine,
+    Hint,
     Line,
     OddLine,
     OptionLine,
     Question,
     RemarkLine,
-    Situation,
     Undo,
 )
 from miskatonic.table.model import Chat, Table
 from miskatonic.table.play import Play
+from miskatonic.table.teaching import hint
 
 # Sentences are made once for everybody, with marks in place of names: a table of friends then
 # reads the same memoised sentence as all others.
@@ -40,7 +46,7 @@ class Teller:
         self._play = play
         self.seat = seat
         self._spec = get(table.game)
-        self.words: Texts = texts(lang, self._spec.text_package).named(MARKS[: table.players])
+        self.words = _marked(lang, self._spec.text_package, table.players)
         self._names = names_at(table, lang)
 
     def with_names(self, text: str) -> str:
@@ -49,64 +55,61 @@ class Teller:
 
     def lines(self, since: int) -> list[Line]:
         """Return what happened after a version, as the seat may know it."""
-        play, spec = self._play, self._spec
-        ends = play.ends
-        start = ends[since] if since >= 0 else 0
-        kinds = {**spec.events, **KERNEL_EVENTS}
+        play = self._play
+        ends, events = play.ends, play.events
         version = max(since, 0)
         lines = []
-        for place, event in enumerate(filtered(play.events[start:], kinds, self.seat), start):
+        for place in range(ends[since] if since >= 0 else 0, len(events)):
             while place >= ends[version]:
                 version += 1
-            text = self.with_names(play.game.describe(event, self.words, self.seat))
-            lines.append(Line(version, event.kind, text, event.rule, event.values))
+            told = _told(self._spec.id, self.words, self.seat, events[place])
+            text = self.with_names(told.text)
+            lines.append(Line(version, told.kind, text, told.rule, told.values))
         return lines
 
     def situation(self) -> dict[str, Any]:
         """Return the fields of ``Situation``."""
-        play, game, seat = self._play, self._play.game, self.seat
+        play, spec, seat = self._play, self._spec, self.seat
+        game = play.game
         view = game.view(seat)
         asked = seat is not None and self._table.status == "playing"
         decision = game.decision_of(seat) if seat is not None and asked else None
-        question = None
-        if decision is not None and seat is not None:
-            question = Question(
-                text=self.with_names(game.question(self.words, seat)),
-                rule=decision.rule,
-                kind=decision.kind,
-                seat=seat,
-                options=self._options(seat),
-                blocked=self._blocked(seat),
-            )
-        waiting = "" if question or play.over else game.question(self.words, seat)
+        first = decision or game.pending
+        text = "" if first is None else spec.question(self.words, first.kind, view)
         return {
             "version": play.version,
             "view": view,
-            "question": question,
-            "waiting": self.with_names(waiting),
+            "question": None if decision is None else self._question(decision, view, text),
+            "waiting": "" if decision is not None else self.with_names(text),
             "commands": self._commands() if asked else [],
             "undo": self._undo(),
-            "remarks": self._remarks(view) if seat is not None else [],
+            "hint": self._hint(),
         }
 
-    def _options(self, seat: int) -> list[OptionLine]:
-        return [
-            OptionLine(
-                option.id,
-                self.with_names(option.label),
-                option.rule,
-                list(option.targets),
-                [OddLine(self.with_names(odd.text), round(odd.chance, 4)) for odd in option.odds],
-                option.confirm,
-            )
-            for option in self._play.game.options(self.words, seat)
-        ]
+    def _question(self, decision: Decision, view: View, text: str) -> Question:
+        spec, words = self._spec, self.words
+        blocked = () if spec.blocked is None else spec.blocked(words, view, decision)
+        assert self.seat is not None
+        return Question(
+            text=self.with_names(text),
+            rule=decision.rule,
+            kind=decision.kind,
+            seat=self.seat,
+            options=[self._option(decision, option, view) for option in decision.options],
+            blocked=[BlockedLine(b.target, self.with_names(b.why), b.rule) for b in blocked],
+        )
 
-    def _blocked(self, seat: int) -> list[BlockedLine]:
-        return [
-            BlockedLine(thing.target, self.with_names(thing.why), thing.rule)
-            for thing in self._play.game.blocked(self.words, seat)
-        ]
+    def _option(self, decision: Decision, option: Option, view: View) -> OptionLine:
+        spec, words = self._spec, self.words
+        odds = () if spec.odds is None else spec.odds(words, view, decision, option)
+        return OptionLine(
+            option.id,
+            self.with_names(spec.label(words, self._play.game, decision, option)),
+            option.rule,
+            list(option.payload[1:]),
+            [OddLine(self.with_names(odd.text), round(odd.chance, 4)) for odd in odds],
+            spec.irreversible is not None and spec.irreversible(decision, option),
+        )
 
     def _commands(self) -> list[CommandLine]:
         return [
@@ -124,19 +127,34 @@ class Teller:
         free = self._play.undo_is_free(seat)
         return Undo(free, free or self._play.steps_back(seat) > 0, asked)
 
-    def _remarks(self, view: Any) -> list[RemarkLine]:
+    def _hint(self) -> Hint | None:
+        told = hint(self._table, self._play, self.seat, self.words)
+        return told and msgspec.structs.replace(told, text=self.with_names(told.text))
+
+    def remarks(self) -> list[RemarkLine]:
+        """Return the preset remarks that the seat may make now."""
         talk = talk_of(self._spec)
-        if talk is None:
+        if talk is None or self.seat is None:
             return []
         return [
             RemarkLine(remark.id, remark.card, remark.text(self.words.lang))
-            for remark in talk.remarks(view)
+            for remark in talk.remarks(self._play.game.view(self.seat))
         ]
 
 
-def situation(table: Table, play: Play, seat: int | None, lang: str) -> Situation:
-    """Return where a game stands."""
-    return Situation(**Teller(table, play, seat, lang).situation())
+@cache
+def _marked(lang: str, package: str, players: int) -> Texts:
+    """Return the texts of a game, with marks in place of names."""
+    return texts(lang, package).named(MARKS[:players])
+
+
+@lru_cache(maxsize=1 << 14)
+def _told(game: str, words: Texts, seat: int | None, event: RawEvent) -> Line:
+    """Return an event as a seat may know it, in words, with marks in place of names."""
+    spec = get(game)
+    (known,) = filtered([event], {**spec.events, **KERNEL_EVENTS}, seat)
+    text = described(spec, words, known, seat, len(words.names))
+    return Line(0, known.kind, text, known.rule, known.values)
 
 
 def voters(table: Table) -> list[int]:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 import yaml
 
-from miskatonic import new_game
-from miskatonic.games.ritual import GAME, choices, scene, sentences
+from miskatonic import new_game, rulebook
+from miskatonic.games.ritual import GAME, choices, plain, scene, sentences
 from miskatonic.games.ritual.cards import CATALOGUE
 from miskatonic.games.ritual.kinds import ARTIFACTS, IDS
 from miskatonic.games.ritual.round_end import REASONS
@@ -69,6 +69,8 @@ def needed() -> Iterator[str]:
     yield from (f"condition-{name}" for name in VOCABULARY.conditions)
     yield from (f"what-{name}" for name in VOCABULARY.resources)
     yield from (f"point-{name}" for name in VOCABULARY.points)
+    yield from re.findall(r'"(plain-[a-z-]+)"', inspect.getsource(plain))
+    yield from (f"chapter-{chapter.id}" for chapter in rulebook.chapters("ritual"))
     yield from re.findall(r'"(scene-[a-z-]+)"', inspect.getsource(scene))
     yield from (f"scene-{column}" for column in ("who", "sanity", "hand", "card", "doing"))
 

@@ -7,6 +7,7 @@ import type {
   NewTable,
   Person,
   Refusal,
+  Remark,
   Step,
   Table,
 } from "./protocol";
@@ -87,6 +88,8 @@ export const api = {
   remove: (id: string, seat: number) => request("DELETE", `${table(id)}/seats/${seat}`),
   standIn: (id: string, seat: number, bot: string | null) =>
     put(`${table(id)}/stand-in/${seat}`, { bot }),
+  remarks: async (id: string, lang: Lang) =>
+    (await get<{ remarks: Remark[] }>(`${table(id)}/remarks?lang=${lang}`)).remarks,
   report: (id: string, text: string) => post(`${table(id)}/report`, { text }),
   replay: async (id: string, seat: number | "all", lang: Lang) =>
     (await get<{ steps: Step[] }>(`${table(id)}/replay?seat=${seat}&lang=${lang}`)).steps,

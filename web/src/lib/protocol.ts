@@ -235,7 +235,6 @@ export interface State {
   log: Line[];
   seen: number;
   undo: Undo | null;
-  remarks: Remark[];
   chat: Chat[];
 }
 
@@ -247,7 +246,6 @@ export interface Update {
   waiting: string;
   commands: Command[];
   undo: Undo | null;
-  remarks: Remark[];
   events: Line[];
 }
 

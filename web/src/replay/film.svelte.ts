@@ -70,7 +70,6 @@ export class Film {
       log: this.steps.slice(0, this.at + 1).flatMap(({ events }) => events),
       seen: step.version,
       undo: null,
-      remarks: [],
       chat: [],
     };
   }

@@ -3,6 +3,8 @@
 help-app = Arkham Ritual spielen, mit allen Regeln: gegen Bots, aus eigenen Programmen oder tausendfach simuliert.
 help-menu = Hier beginnen: spielen, weiterspielen, Karten kennenlernen.
 help-serve = Den Tisch im Browser anbieten, für dich oder für Freunde.
+help-export = Tische des Servers in eine Datei schreiben.
+help-import = Tische aus so einer Datei in die Datenbank übernehmen.
 help-games = Die Spiele mit Spielerzahl, Bots und Aufbau-Optionen auflisten.
 help-play = Im Terminal gegen Bots spielen.
 help-sim = Bots viele Partien spielen lassen und zeigen, wer überlebt.
@@ -46,6 +48,9 @@ help-port = Port, an dem gelauscht wird.
 help-db = sqlite:///PFAD oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK; sonst eine Datei in deinem Datenordner.
 help-folder = Wo Tische und Berichte liegen; sonst in deinem Datenordner.
 help-open = Den Browser öffnen.
+help-table = Nur dieser Tisch. Mehrfach möglich.
+help-export-file = Zieldatei; sie enthält Passwort-Hashes, also behalt sie für dich.
+help-import-file = Eine Datei, die export geschrieben hat.
 help-version = Die Version anzeigen.
 
 help-own-help = Diese Hilfe anzeigen.

@@ -3,6 +3,8 @@
 help-app = Play Arkham Ritual with every rule enforced: against bots, from your own programs, or by the thousand in simulation.
 help-menu = Start here: play, resume, set up a table, learn the cards.
 help-serve = Serve the table in the browser, for yourself or for friends.
+help-export = Write tables of the server to a file.
+help-import = Read tables from such a file into the server's database.
 help-games = List the games, their players, bots and set-up options.
 help-play = Play a game in the terminal against bots.
 help-sim = Play many games between bots and show who survived.
@@ -46,6 +48,9 @@ help-port = Port to listen at.
 help-db = sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME; without it a file in your data folder.
 help-folder = Where tables and reports are kept; without it your data folder.
 help-open = Open the browser.
+help-table = Only this table. May be repeated.
+help-export-file = File to write; it holds hashed passwords, so keep it to yourself.
+help-import-file = A file that export has written.
 help-version = Show the version.
 
 help-own-help = Show this help.

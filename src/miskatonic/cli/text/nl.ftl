@@ -3,6 +3,8 @@
 help-app = Speel Arkham Ritual met alle regels: tegen bots, vanuit je eigen programma’s of bij duizenden in simulatie.
 help-menu = Begin hier: spelen, verdergaan, de kaarten leren kennen.
 help-serve = De tafel in de browser aanbieden, voor jezelf of voor vrienden.
+help-export = Schrijf tafels van de server naar een bestand.
+help-import = Lees tafels uit zo’n bestand in de database van de server.
 help-games = Toon de spellen, hun spelers, bots en opties.
 help-play = Speel in de terminal tegen bots.
 help-sim = Laat bots veel partijen spelen en toon wie het overleeft.
@@ -46,6 +48,9 @@ help-port = Poort om op te luisteren.
 help-db = sqlite:///PAD of postgresql://NAAM:WACHTWOORD@COMPUTER/DATABASE; anders een bestand in je gegevensmap.
 help-folder = Waar tafels en verslagen worden bewaard; anders in je gegevensmap.
 help-open = De browser openen.
+help-table = Alleen deze tafel. Mag vaker.
+help-export-file = Doelbestand; er staan wachtwoordhashes in, dus houd het voor jezelf.
+help-import-file = Een bestand dat export heeft geschreven.
 help-version = Toon de versie.
 
 help-own-help = Toon deze hulp.

@@ -84,6 +84,7 @@ GAME: GameSpec[RitualState] = GameSpec(
         "over": "ritual:8.b",
     },
     plain="miskatonic.games.ritual.plain:lines",
+    lessons="miskatonic.games.ritual.lesson:LESSONS",
     zones=ZONES,
     face=_face,
     view=views.view,

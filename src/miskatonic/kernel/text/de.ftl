@@ -14,6 +14,7 @@ error-position = { $problem ->
    *[holders] { $given } gehaltene Karten passen nicht zu { $seats } Spielern: Gehalten werden { $wanted }, Strohpuppenspieler eingerechnet.
 }
 error-unknown-bot = Es gibt keinen Bot „{ $bot }“ für { $game }. Bots: { $known }.
+error-unknown-lesson = Eine Einführung „{ $lesson }“ gibt es nicht. Einführungen: { $known }.
 error-unknown-language = Es gibt keine Sprache „{ $lang }“. Sprachen: { $known }.
 error-missing-extra = Dafür wird das Paket „{ $package }“ gebraucht. Installieren mit: pip install "miskatonic[{ $extra }]".
 error-game-over = Diese Partie { $game } ist zu Ende; es gibt nichts mehr zu entscheiden.

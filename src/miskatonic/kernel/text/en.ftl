@@ -14,6 +14,7 @@ error-position = { $problem ->
    *[holders] { $given } held cards do not fit { $seats } players: { $wanted } are held, dummies included.
 }
 error-unknown-bot = There is no bot “{ $bot }” for { $game }. Bots: { $known }.
+error-unknown-lesson = There is no lesson “{ $lesson }”. Lessons: { $known }.
 error-unknown-language = There is no language “{ $lang }”. Languages: { $known }.
 error-missing-extra = This needs the package “{ $package }”. Install it with: pip install "miskatonic[{ $extra }]".
 error-game-over = This game of { $game } is over; there is nothing left to decide.

@@ -14,6 +14,7 @@ error-position = { $problem ->
    *[holders] { $given } kaarten in handen kloppen niet bij { $seats } spelers: het zijn er { $wanted }, dummy’s meegerekend.
 }
 error-unknown-bot = Er is geen bot “{ $bot }” voor { $game }. Bots: { $known }.
+error-unknown-lesson = Er is geen les ‘{ $lesson }’. Lessen: { $known }.
 error-unknown-language = Er is geen taal “{ $lang }”. Talen: { $known }.
 error-missing-extra = Hiervoor is het pakket “{ $package }” nodig. Installeer het met: pip install "miskatonic[{ $extra }]".
 error-game-over = Deze partij { $game } is afgelopen; er valt niets meer te beslissen.

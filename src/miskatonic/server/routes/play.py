@@ -8,12 +8,12 @@ from litestar import Response, get, post
 from msgspec import Struct
 
 from miskatonic.server.errors import MalformedError
-from miskatonic.server.requests import Consent, Decide, Order, Say
+from miskatonic.server.requests import Consent, Decide, GoOn, Order, Say
 from miskatonic.server.services import Services
-from miskatonic.table import undoing
+from miskatonic.table import teaching, undoing
 from miskatonic.table.errors import WrongStatusError
 from miskatonic.table.live import LiveTable
-from miskatonic.table.messages import Line, State
+from miskatonic.table.messages import Line, RemarkLine, State
 from miskatonic.table.model import Person, StepKind
 from miskatonic.table.play import Play
 from miskatonic.table.telling import Teller
@@ -30,6 +30,12 @@ class Undone(Struct, frozen=True):
 
     done: bool
     version: int
+
+
+class Remarks(Struct, frozen=True):
+    """Preset remarks."""
+
+    remarks: list[RemarkLine]
 
 
 class ReplayStep(Struct, frozen=True):
@@ -103,6 +109,24 @@ async def say(
     return {"n": said}
 
 
+@post("/api/tables/{table_id:str}/next", status_code=200)
+async def go_on(table_id: str, data: GoOn, me: Person, services: Services) -> Version:
+    """Go on with a lesson, or without it."""
+    live = await services.hall.table(table_id)
+    await teaching.go_on(live, me.id, skip=data.skip)
+    return Version(live.table.version)
+
+
+@get("/api/tables/{table_id:str}/remarks")
+async def remarks(table_id: str, me: Person, speech: str, services: Services) -> Remarks:
+    """List the preset remarks that I may make now."""
+    live = await services.hall.table(table_id)
+    seat = live.own_seat(me.id)
+    return Remarks(
+        [] if live.play is None else Teller(live.table, live.play, seat, speech).remarks()
+    )
+
+
 def _finished(live: LiveTable) -> Play:
     if live.table.status != "finished" or live.play is None:
         raise WrongStatusError(status=live.table.status)
@@ -151,4 +175,4 @@ def _shown(teller: Teller, play: Play, who: int | None = None, label: str = "") 
     return ReplayStep(play.version, who, label, play.game.view(teller.seat), seen)
 
 
-HANDLERS = [state, decide, command, undo, consent, say, record, replayed]
+HANDLERS = [state, decide, command, undo, consent, say, go_on, remarks, record, replayed]

@@ -6,6 +6,7 @@ import asyncio
 from time import monotonic
 from typing import Annotated, Any
 
+import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.enums import RequestEncodingType
@@ -16,6 +17,7 @@ from miskatonic.kernel import registry
 from miskatonic.kernel.spec import named
 from miskatonic.kernel.text import texts
 from miskatonic.server.errors import TEXTS, MalformedError, NoPersonError
+from miskatonic.server.requests import Name, Words
 from miskatonic.server.routes.people import with_cookie
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of
@@ -91,7 +93,8 @@ async def open_by_form(
         if not data.get("name"):
             raise NoPersonError()
         services.newcomers.spend(address_of(request))
-        person, token = await services.identity.welcome(data["name"][:40], speech)
+        name = _line(data["name"], "name", Name)
+        person, token = await services.identity.welcome(name, speech)
         cookies = with_cookie(person, token, services).cookies
     wanted = NewTable(
         game=data.get("game", "ritual"),
@@ -105,7 +108,8 @@ async def open_by_form(
         services.hall.check_bot(wanted.game, bot)
         wanted.bots = {str(seat): bot for seat in range(1, wanted.players)}
     live = await services.hall.open(person, wanted)
-    page = await _page(services, live, person, speech, LONGEST_WAIT, -1)
+    wait = LONGEST_WAIT if wanted.start else 0.0
+    page = await _page(services, live, person, speech, wait, -1)
     return Response(page, media_type=MediaType.TEXT, cookies=cookies)
 
 
@@ -133,7 +137,7 @@ async def act(table_id: str, data: Form, me: Person, speech: str, services: Serv
     elif "start" in data:
         await lobby.start(live, me.id)
     elif "say" in data:
-        await live.say(me.id, me.name, data["say"][:500], speech)
+        await live.say(me.id, me.name, _line(data["say"], "say", Words), speech)
     elif "undo" in data:
         await undoing.ask(live, live.own_seat(me.id), me.id)
     elif "why" in data:
@@ -146,7 +150,8 @@ async def act(table_id: str, data: Form, me: Person, speech: str, services: Serv
         await live.step("answer", seat, option, me.id, at)
     else:
         raise MalformedError(problem="choose | undo | say | why | join | start")
-    return await _page(services, live, me, speech, LONGEST_WAIT, version)
+    wait = 0.0 if live.table.status == "lobby" or "say" in data else LONGEST_WAIT
+    return await _page(services, live, me, speech, wait, version)
 
 
 async def _meant(live: LiveTable, me: Person, choice: str, lang: str) -> str:
@@ -171,9 +176,16 @@ async def _why(live: LiveTable, me: Person, choice: str, lang: str) -> str:
     return f"{entry.citation}\n{getattr(entry, 'text', '')}\n"
 
 
+def _line(text: str, field: str, kind: Any) -> str:
+    try:
+        return str(msgspec.convert(text, kind)).strip()
+    except msgspec.ValidationError as problem:
+        raise MalformedError(problem=f"{field}: {problem}", field=field) from problem
+
+
 def _number(text: str, field: str) -> int:
     if not text.isdecimal() or len(text) > 9:
-        raise MalformedError(problem=f"{field}: {text[:40]}")
+        raise MalformedError(problem=f"{field}: {text[:40]}", field=field)
     return int(text)
 
 

@@ -30,14 +30,15 @@ class Database:
         try:
             self.url = make_url(url)
         except ArgumentError as problem:
-            raise DatabaseError(url=url, problem="form") from problem
+            raise DatabaseError(url=_without_password(url), problem="form") from problem
         driver = DRIVERS.get(self.url.get_backend_name())
         if driver is None:
             raise DatabaseError(url=_without_password(url), problem="form")
         self.is_sqlite = driver.startswith("sqlite")
-        if self.is_sqlite and self.url.database and self.url.database != ":memory:":
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        options: dict[str, Any] = {} if self.is_sqlite else {"pool_size": 10, "max_overflow": 10}
+        # What was to be written (hashes of tokens and passwords) is nothing for the logs.
+        options: dict[str, Any] = {"hide_parameters": True}
+        if not self.is_sqlite:
+            options |= {"pool_size": 10, "max_overflow": 10}
         self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=driver), **options)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _set_pragmas)
@@ -45,6 +46,8 @@ class Database:
     async def open(self) -> None:
         """Connect and bring the schema up to date."""
         try:
+            if self.is_sqlite and self.url.database and self.url.database != ":memory:":
+                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
             async with self.engine.begin() as connection:
                 await connection.run_sync(_migrate)
         except (OSError, OperationalError, SQLAlchemyError) as problem:
@@ -68,7 +71,7 @@ class Database:
 
 def _without_password(url: str) -> str:
     head, at, tail = url.rpartition("@")
-    return f"{head.split(':', 1)[0]}://…@{tail}" if at else url
+    return f"{head.split(':', 1)[0]}:…@{tail}" if at else url
 
 
 def _set_pragmas(connection: Any, record: Any) -> None:

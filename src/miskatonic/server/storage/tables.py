@@ -145,9 +145,8 @@ class Tables:
         self, table_id: str, person: str, seen: int | None = None, archived: bool | None = None
     ) -> None:
         """Note how far a person has seen a table, or that it is to go from the list."""
-        changes: dict[str, Any] = {"archived": bool(archived)}
-        if seen is not None:
-            changes["seen"] = seen
+        given = {"seen": seen, "archived": archived}
+        changes = {name: value for name, value in given.items() if value is not None}
         row = {"table_id": table_id, "person": person, "seen": 0, "archived": False, **changes}
         statement = (
             self._insert(schema.visits)

@@ -3,7 +3,14 @@ error-database = { $problem ->
    *[connect] Die Datenbank { $url } lässt sich nicht öffnen. Läuft sie, und darf dieses Konto in ihr schreiben?
 }
 error-port = Port { $port } ist belegt. Wähl mit --port einen anderen.
-error-archive = { $file } ist keine Sammlung von Tischen: { $problem }.
+error-archive = { $problem ->
+    [format] { $file } ist keine Sammlung von Tischen.
+    [newer] { $file } stammt von einem neueren Miskatonic (Format { $detail }). Aktualisiere zuerst dieses.
+    [count] { $file } ist unvollständig oder wurde verändert: Die Datei endet in Zeile { $line } statt { $detail }. Nichts wurde übernommen.
+    [replay] { $file }, Zeile { $line }: Tisch { $table } lässt sich nicht nachspielen ({ $detail }). Nichts wurde übernommen.
+    [unknown] Einen Tisch { $table } gibt es hier nicht. Nichts wurde geschrieben.
+   *[line] { $file }, Zeile { $line } ist nicht lesbar: { $detail }. Nichts wurde übernommen.
+}
 
 serve-ready = Miskatonic ist bereit: { $url }
 serve-stop = Strg+C beendet. Die Tische bleiben, wie sie sind.
@@ -15,7 +22,12 @@ serve-exported = { $tables ->
 serve-imported = { $tables ->
     [one] Ein Tisch wurde aus { $file } gelesen.
    *[other] { $tables } Tische wurden aus { $file } gelesen.
-} { $known } waren schon da.
+} { $known ->
+    [one] Einer war schon da.
+   *[other] { $known } waren schon da.
+}
+serve-ahead = Unverändert gelassen, obwohl die Datei mehr Schritte von ihnen hat: { $tables }.
+serve-nameless = Diese Kontonamen sind hier vergeben, die Personen kamen daher ohne Konto: { $logins }.
 
 bot-random = Ziellos
 bot-random-help = Tut irgendetwas Erlaubtes. Gut, um die Regeln kennenzulernen.

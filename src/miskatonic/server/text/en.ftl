@@ -3,7 +3,14 @@ error-database = { $problem ->
    *[connect] The database { $url } cannot be opened. Is it running, and may this user write to it?
 }
 error-port = Port { $port } is taken. Choose another with --port.
-error-archive = { $file } is not an export of tables: { $problem }.
+error-archive = { $problem ->
+    [format] { $file } is not an export of tables.
+    [newer] { $file } was written by a newer Miskatonic (format { $detail }). Update this one first.
+    [count] { $file } is incomplete or has been changed: it ends at line { $line } instead of { $detail }. Nothing was read in.
+    [replay] { $file }, line { $line }: table { $table } cannot be played again ({ $detail }). Nothing was read in.
+    [unknown] There is no table { $table } here. Nothing was written.
+   *[line] { $file }, line { $line } cannot be read: { $detail }. Nothing was read in.
+}
 
 serve-ready = Miskatonic is ready: { $url }
 serve-stop = Press Ctrl+C to stop. Tables stay as they are.
@@ -15,7 +22,12 @@ serve-exported = { $tables ->
 serve-imported = { $tables ->
     [one] One table was read from { $file }.
    *[other] { $tables } tables were read from { $file }.
-} { $known } were there already.
+} { $known ->
+    [one] One was there already.
+   *[other] { $known } were there already.
+}
+serve-ahead = Left as they are, though the file has more steps of them: { $tables }.
+serve-nameless = Somebody here has these account names already, so their people came without an account: { $logins }.
 
 bot-random = Aimless
 bot-random-help = Does anything that is allowed. Good for a first look at the rules.

@@ -3,7 +3,14 @@ error-database = { $problem ->
    *[connect] De database { $url } kan niet worden geopend. Draait hij, en mag deze gebruiker erin schrijven?
 }
 error-port = Poort { $port } is bezet. Kies met --port een andere.
-error-archive = { $file } is geen verzameling tafels: { $problem }.
+error-archive = { $problem ->
+    [format] { $file } is geen verzameling tafels.
+    [newer] { $file } komt van een nieuwere Miskatonic (formaat { $detail }). Werk eerst deze bij.
+    [count] { $file } is onvolledig of veranderd: het bestand eindigt op regel { $line } in plaats van { $detail }. Er is niets overgenomen.
+    [replay] { $file }, regel { $line }: tafel { $table } kan niet worden nagespeeld ({ $detail }). Er is niets overgenomen.
+    [unknown] Een tafel { $table } is hier niet. Er is niets geschreven.
+   *[line] { $file }, regel { $line } is niet leesbaar: { $detail }. Er is niets overgenomen.
+}
 
 serve-ready = Miskatonic is klaar: { $url }
 serve-stop = Ctrl+C stopt. De tafels blijven zoals ze zijn.
@@ -15,7 +22,12 @@ serve-exported = { $tables ->
 serve-imported = { $tables ->
     [one] Eén tafel is uit { $file } gelezen.
    *[other] { $tables } tafels zijn uit { $file } gelezen.
-} { $known } waren er al.
+} { $known ->
+    [one] Eén was er al.
+   *[other] { $known } waren er al.
+}
+serve-ahead = Zo gelaten, hoewel het bestand er meer stappen van heeft: { $tables }.
+serve-nameless = Deze accountnamen zijn hier al bezet, dus de personen kwamen zonder account: { $logins }.
 
 bot-random = Doelloos
 bot-random-help = Doet zomaar iets wat mag. Goed om de regels te leren kennen.

@@ -22,7 +22,7 @@ export const RADIUS = { seat: 1.17, hand: 0.78, front: 0.7, space: 0.48, candle:
 
 const OUT: Place = { x: 0.22, y: 0 };
 /** What lies before the near seat lies to the left and right of its card, which would hide it. */
-const NEAR_FRONT: Place = { x: -0.4, y: 0.97 };
+const NEAR_FRONT: Place = { x: -0.43, y: 0.97 };
 const NEAR_HAND: Place = { x: 0.36, y: 0.93 };
 const BESIDE_BOARD: Place = { x: -1, y: 1.15 };
 

@@ -8,7 +8,7 @@ export interface Choices {
   own: Option | null;
   /** `refuse`, `keep`, `remove`: buttons in the middle of the table. */
   centre: readonly Option[];
-  /** `seat:2`, `own`, `pile`: why it cannot be chosen. */
+  /** `seat:2`, `dummy:1`, `own`, `pile`: why it cannot be chosen. */
   blocked: ReadonlyMap<string, Blocked>;
 }
 

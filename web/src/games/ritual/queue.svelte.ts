@@ -108,7 +108,10 @@ export class Queue {
   }
 
   #apply({ line, next, last }: Waiting): void {
+    const before = this.shown.last_round?.round;
     this.shown = last ? next : played(this.shown, line, next);
-    if (line.kind === "revealed") this.ended = next.last_round;
+    if (line.kind === "revealed" || (last && next.last_round?.round !== before)) {
+      this.ended = next.last_round;
+    }
   }
 }

@@ -382,3 +382,48 @@ chapter-14 = Zu dritt oder zu viert
 chapter-digital = Am Bildschirm
 chapter-examples = Durchgespielte Beispiele
 chapter-silences = Entscheide zu dem, was das Heft offenlässt
+
+## Eine erste Runde, Hinweis für Hinweis. Namen stehen für die anderen am Tisch.
+
+lesson-first-round-0 =
+    Willkommen im Keller. Ihr steht zu fünft um einen Tisch, und alle halten eine Karte nach außen: Du siehst, was die anderen halten, aber nie, was du selbst hältst.
+
+    Wer am Ende einer Runde eine verfluchte Karte hält, verliert geistige Gesundheit, ebenso zwei, die das gleiche Artefakt halten. Also verhelft ihr einander zu guten Karten.
+
+    { $seat4 } hat eine Karte gezogen und gesehen. Mal sehen, wer sie bekommt.
+lesson-first-round-1 =
+    { $seat4 } reicht dir die Karte verdeckt. Du siehst sie nicht, und deine eigene siehst du auch nicht. Aber { $seat4 } sieht deine Karte, kennt die neue und hat ausgerechnet dich gewählt: Das muss etwas bedeuten.
+
+    Nimm die Karte. Deine alte wird offen abgelegt.
+lesson-first-round-2 =
+    Schau auf die Ablage: Du hattest das verfluchte Götzenbild! { $seat4 } hat dir geholfen. Jetzt hältst du eine neue Karte, und nur die anderen wissen, welche.
+
+    Der Nachziehstapel geht an { $seat1 }, den nächsten Platz mit einer Hand auf dem Tisch.
+lesson-first-round-3 =
+    Noch eine Karte für dich. Du vertraust der, die du hast, also gib diese weiter. An wen? Sieh dich um: { $seat2 } hält einen verfluchten Dolch und wäre über jeden Tausch froh.
+lesson-first-round-4 =
+    Jetzt entscheidet { $seat2 }, ohne eine der beiden Karten zu sehen. Wem die Karte in diesem Zug schon angeboten wurde, der nimmt die Hand vom Tisch und bekommt sie nicht noch einmal.
+lesson-first-round-5 =
+    Der Dolch ist weg, und { $seat2 } hält ein Portal. Nun hat { $seat3 } eine Karte gezogen.
+lesson-first-round-6 =
+    Die Karte geht an { $seat4 }. Dort liegt der verfluchte Armleuchter in der Hand, nehmen lohnt sich also.
+lesson-first-round-7 =
+    Du bist am Zug! Du hast eine Karte gezogen, und diese darfst du sehen: ein Armleuchter. Behalten darfst du sie nicht, du gibst sie weg.
+
+    Sieh dich noch einmal um: Kelch, Portal, Foliant, Dolch, nichts verflucht und nichts doppelt. Alle sind zufrieden. Gib die Karte an { $seat1 } und schau, was geschieht.
+lesson-first-round-8 =
+    { $seat1 } könnte sie nehmen, hat aber keinen Grund dazu.
+lesson-first-round-9 =
+    Niemand darf sagen, was jemand anderes hält. Das Weitergeben sagt es: So, wie es ist, ist es gut.
+lesson-first-round-10 =
+    Zwei sind noch übrig.
+lesson-first-round-11 =
+    { $seat4 } kommt als Letztes an die Reihe. Wenn alle weitergeben, wird die Karte abgelegt, und die Runde ist vorbei.
+lesson-first-round-12 =
+    Alle Karten werden aufgedeckt. Du hattest die ganze Zeit das Götzenbild, alle haben überlebt, und niemand hat geistige Gesundheit verloren.
+
+    Hätten welche versagt, hätte jeder von ihnen so viel verloren, wie es Versager gab. Gespielt wird, bis jemand keine geistige Gesundheit mehr hat; gewonnen hat, wer noch welche hat. Im Deck sind auch Ereignisse, Charaktere und ein Großer Alter: Zeig auf eine Karte, um zu lesen, was sie tut.
+
+    Das war die Einführung. Spiel von hier aus weiter, mit neuen Karten und ohne Anleitung.
+lesson-own-way =
+    Du bist deinen eigenen Weg gegangen: Die Einführung endet hier, und das Spiel geht weiter. Die anderen spielen mit Verstand.

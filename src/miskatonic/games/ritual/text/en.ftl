@@ -382,3 +382,48 @@ chapter-14 = Three or four players
 chapter-digital = On a screen
 chapter-examples = Worked examples
 chapter-silences = Rulings on what the book leaves open
+
+## A first round, hint by hint. Names stand for the others at the table.
+
+lesson-first-round-0 =
+    Welcome to the cellar. Five of you stand round a table, and everybody holds up one card, facing outward: you see what the others hold, never what you hold yourself.
+
+    At the end of a round, whoever holds a cursed card loses sanity, and so do two who hold the same artifact. So you help each other to good cards.
+
+    { $seat4 } has drawn a card and has seen it. Let us see who gets it.
+lesson-first-round-1 =
+    { $seat4 } hands you the card, face down. You cannot see it, and you cannot see your own. But { $seat4 } sees your card, knows the new one, and chose you of all people: that must mean something.
+
+    Take the card. Your old one is discarded for all to see.
+lesson-first-round-2 =
+    Look at the discards: you held the cursed Idol! { $seat4 } has helped you. Now you hold a new card, and only the others know which.
+
+    The draw pile passes to { $seat1 }, the next with a hand still on the table.
+lesson-first-round-3 =
+    Another card for you. You trust the one you have, so pass this one on. To whom? Look round: { $seat2 } holds a cursed Dagger and would be glad of any change.
+lesson-first-round-4 =
+    { $seat2 } has to decide now, without seeing either card. Whoever was offered the card in this turn takes the hand off the table and cannot be offered it again.
+lesson-first-round-5 =
+    The Dagger is gone, and { $seat2 } holds a Gate. Now { $seat3 } has drawn a card.
+lesson-first-round-6 =
+    The card goes to { $seat4 }, who holds the cursed Candelabra and should take it.
+lesson-first-round-7 =
+    Your turn! You have drawn a card, and this one you may see: a Candelabra. You may not keep it, you give it away.
+
+    Look round once more: Chalice, Gate, Tome, Dagger, none cursed and none twice. Everybody is content. Give the card to { $seat1 } and see what happens.
+lesson-first-round-8 =
+    { $seat1 } could take it, but has no reason to.
+lesson-first-round-9 =
+    Nobody may say what another holds. Passing says it instead: all is well as it is.
+lesson-first-round-10 =
+    Two are left.
+lesson-first-round-11 =
+    { $seat4 } is the last. If everybody passes, the card is discarded and the round is over.
+lesson-first-round-12 =
+    All cards are shown. You held the Idol all along, everybody survived, and nobody lost any sanity.
+
+    Had somebody failed, each of them would have lost as much sanity as there were failing. The game goes on until somebody has none left; whoever still has some has won. There are also events, characters and a Great Old One in the deck: point at a card to read what it does.
+
+    That was the lesson. Play on from here, with new cards and nobody to guide you.
+lesson-own-way =
+    You have gone your own way: the lesson ends here, and the game goes on. The others play with sense.

@@ -382,3 +382,48 @@ chapter-14 = Met drie of vier
 chapter-digital = Op een scherm
 chapter-examples = Uitgewerkte voorbeelden
 chapter-silences = Beslissingen over wat het boekje openlaat
+
+## Een eerste ronde, hint voor hint. Namen staan voor de anderen aan tafel.
+
+lesson-first-round-0 =
+    Welkom in de kelder. Jullie staan met vijven om een tafel en iedereen houdt een kaart naar buiten gekeerd: je ziet wat de anderen vasthouden, maar nooit wat je zelf vasthoudt.
+
+    Wie aan het eind van een ronde een vervloekte kaart heeft, verliest gezond verstand, en dat geldt ook voor twee spelers met hetzelfde artefact. Jullie helpen elkaar dus aan goede kaarten.
+
+    { $seat4 } heeft een kaart getrokken en gezien. Eens kijken wie hem krijgt.
+lesson-first-round-1 =
+    { $seat4 } geeft je de kaart, gedekt. Je ziet hem niet, en je eigen kaart zie je ook niet. Maar { $seat4 } ziet jouw kaart, kent de nieuwe en koos juist jou: dat moet iets betekenen.
+
+    Neem de kaart. Je oude kaart wordt open afgelegd.
+lesson-first-round-2 =
+    Kijk naar de aflegstapels: je had het vervloekte afgodsbeeld! { $seat4 } heeft je geholpen. Nu heb je een nieuwe kaart, en alleen de anderen weten welke.
+
+    De trekstapel gaat naar { $seat1 }, de volgende met een hand op tafel.
+lesson-first-round-3 =
+    Nog een kaart voor jou. Je vertrouwt de kaart die je hebt, dus geef deze door. Aan wie? Kijk rond: { $seat2 } heeft een vervloekte dolk en zou blij zijn met elke ruil.
+lesson-first-round-4 =
+    Nu beslist { $seat2 }, zonder een van beide kaarten te zien. Wie de kaart deze beurt aangeboden kreeg, haalt zijn hand van tafel en krijgt hem niet nog een keer.
+lesson-first-round-5 =
+    De dolk is weg, en { $seat2 } heeft een poort. Nu heeft { $seat3 } een kaart getrokken.
+lesson-first-round-6 =
+    De kaart gaat naar { $seat4 }, die de vervloekte kandelaar heeft en hem beter kan nemen.
+lesson-first-round-7 =
+    Jij bent aan de beurt! Je hebt een kaart getrokken, en deze mag je zien: een kandelaar. Houden mag niet, je geeft hem weg.
+
+    Kijk nog eens rond: kelk, poort, foliant, dolk, niets vervloekt en niets dubbel. Iedereen is tevreden. Geef de kaart aan { $seat1 } en kijk wat er gebeurt.
+lesson-first-round-8 =
+    { $seat1 } zou hem kunnen nemen, maar heeft daar geen reden voor.
+lesson-first-round-9 =
+    Niemand mag zeggen wat een ander vasthoudt. Doorgeven zegt het: zo is het goed.
+lesson-first-round-10 =
+    Nog twee te gaan.
+lesson-first-round-11 =
+    { $seat4 } is de laatste. Als iedereen doorgeeft, wordt de kaart afgelegd en is de ronde voorbij.
+lesson-first-round-12 =
+    Alle kaarten worden getoond. Je had al die tijd het afgodsbeeld, iedereen heeft het overleefd en niemand verloor gezond verstand.
+
+    Wie faalt, verliest zoveel gezond verstand als er spelers falen. Er wordt gespeeld tot iemand niets meer over heeft; wie dan nog wat heeft, heeft gewonnen. In het deck zitten ook gebeurtenissen, personages en een Grote Oude: wijs een kaart aan om te lezen wat hij doet.
+
+    Dat was de les. Speel van hieruit verder, met nieuwe kaarten en zonder hulp.
+lesson-own-way =
+    Je bent je eigen weg gegaan: de les eindigt hier en het spel gaat door. De anderen spelen met verstand.

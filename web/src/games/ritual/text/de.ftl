@@ -30,8 +30,8 @@ ritual-active = hat den Nachziehstapel
 ritual-deciding = überlegt
 ritual-passed = hat weitergegeben
 ritual-away = abwesend
-ritual-won = entkommen
-ritual-lost = erlegen
+ritual-won = gewonnen
+ritual-lost = verloren
 
 ## Die Tischmitte
 
@@ -69,8 +69,8 @@ ritual-look-removed = In Zug { $turn } hast du diese Karte gesehen und entfernt:
 
 ritual-reveal = Ende von Runde { $round }
 ritual-over = Das Ritual ist vorbei
-ritual-winners = Mit heilem Verstand aus dem Keller: { $names }
-ritual-nobody = Niemand ist entkommen.
+ritual-winners = Gewonnen: { $names }
+ritual-nobody = Niemand hat gewonnen.
 ritual-close = Schließen
 ritual-survives = Übersteht das Ritual
 ritual-survives-stronger = Übersteht das Ritual und erholt sich

@@ -30,8 +30,8 @@ ritual-active = has the draw pile
 ritual-deciding = is choosing
 ritual-passed = passed
 ritual-away = away
-ritual-won = got out
-ritual-lost = succumbed
+ritual-won = won
+ritual-lost = lost
 
 ## The middle of the table
 
@@ -69,8 +69,8 @@ ritual-look-removed = In turn { $turn } you saw { $card } and took it out of pla
 
 ritual-reveal = End of round { $round }
 ritual-over = The rite is over
-ritual-winners = Out of the cellar, with their wits about them: { $names }
-ritual-nobody = Nobody got out.
+ritual-winners = Won: { $names }
+ritual-nobody = Nobody won.
 ritual-close = Close
 ritual-survives = Survives
 ritual-survives-stronger = Survives and recovers

@@ -30,8 +30,8 @@ ritual-active = heeft de trekstapel
 ritual-deciding = denkt na
 ritual-passed = gaf door
 ritual-away = afwezig
-ritual-won = ontkomen
-ritual-lost = bezweken
+ritual-won = gewonnen
+ritual-lost = verloren
 
 ## Het midden van de tafel
 
@@ -69,8 +69,8 @@ ritual-look-removed = In beurt { $turn } zag je deze kaart en haalde je haar uit
 
 ritual-reveal = Einde van ronde { $round }
 ritual-over = Het ritueel is voorbij
-ritual-winners = Met hun verstand nog heel de kelder uit: { $names }
-ritual-nobody = Niemand is ontkomen.
+ritual-winners = Gewonnen: { $names }
+ritual-nobody = Niemand heeft gewonnen.
 ritual-close = Sluiten
 ritual-survives = Doorstaat het ritueel
 ritual-survives-stronger = Doorstaat het ritueel en herstelt

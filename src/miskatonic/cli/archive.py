@@ -1,0 +1,68 @@
+"""Moving tables between servers, with a bar for whoever watches."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+from miskatonic.cli.words import words
+from miskatonic.server import archive
+from miskatonic.server.errors import TEXTS
+from miskatonic.server.run import settings_from
+from miskatonic.server.storage import Database
+
+Result = TypeVar("Result")
+Work = Callable[[Database, archive.Progress], Awaitable[Result]]
+
+
+def export(file: Path, tables: list[str], db: str | None, folder: Path | None, lang: str) -> None:
+    """Write tables to a file."""
+    written = _run(
+        lambda database, progress: archive.export(database, file, tables, progress),
+        db,
+        folder,
+        file,
+    )
+    _say(lang, "serve-exported", tables=written, file=str(file))
+
+
+def bring_in(file: Path, db: str | None, folder: Path | None, lang: str) -> None:
+    """Read tables from a file."""
+    done = _run(
+        lambda database, progress: archive.bring_in(database, file, progress), db, folder, file
+    )
+    _say(lang, "serve-imported", tables=done.tables, known=done.known, file=str(file))
+    if done.ahead:
+        _say(lang, "serve-ahead", tables=", ".join(done.ahead))
+    if done.nameless:
+        _say(lang, "serve-nameless", logins=", ".join(done.nameless))
+
+
+def _say(lang: str, key: str, **values: Any) -> None:
+    console = Console(highlight=False, markup=False)
+    console.print(words(lang, TEXTS).format(key, **values), soft_wrap=True)
+
+
+def _run(work: Work[Result], db: str | None, folder: Path | None, file: Path) -> Result:
+    settings = settings_from(dict(os.environ), db=db, folder=folder)
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
+    seen = Console(stderr=True)
+
+    async def run(progress: archive.Progress) -> Result:
+        database = Database(settings.database)
+        try:
+            return await work(database, progress)
+        finally:
+            await database.close()
+
+    with Progress(
+        *columns, TimeRemainingColumn(), console=seen, transient=True, disable=not seen.is_terminal
+    ) as bar:
+        task = bar.add_task(file.name, total=None)
+        return asyncio.run(run(lambda done, all: bar.update(task, completed=done, total=all)))

@@ -1,0 +1,44 @@
+"""Lessons: a guided beginning of a game, with dealt cards and others who play their part.
+
+A lesson is a list of answers. As long as the game follows it, every question has a hint; whoever
+leaves it plays on alone, and nothing is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from miskatonic.kernel.spec import GameSpec, named
+
+
+class Cue(msgspec.Struct, frozen=True):
+    """One answer of a lesson, and where a learner should look before it is given."""
+
+    seat: int
+    option: str
+    look: str = ""
+    """What the hint speaks of, in the words of the scene: ``own``, ``seat:4``, ``pile``."""
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+    """A guided beginning. ``lesson-<name>-<n>`` is the hint before its n-th answer.
+
+    The hint after the last answer says that the lesson is over.
+    """
+
+    name: str
+    players: int
+    learner: int = 0
+    options: Mapping[str, Any] = {}
+    script: tuple[tuple[str, Any], ...] = ()
+    """What chance brings, see ``testing.scripted_game``."""
+    cues: tuple[Cue, ...]
+
+
+def lessons_of(spec: GameSpec[Any]) -> Mapping[str, Lesson]:
+    """Return the lessons of a game by name."""
+    lessons: Mapping[str, Lesson] = named(spec.lessons) if spec.lessons else {}
+    return lessons

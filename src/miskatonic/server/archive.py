@@ -1,0 +1,270 @@
+"""Tables in a file: one line a table, the same from SQLite and from PostgreSQL."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from miskatonic.server.errors import ArchiveError
+from miskatonic.server.storage import Database, Tables, schema
+from miskatonic.server.storage.tables import _row
+from miskatonic.table import Chat, Step, Table
+from miskatonic.table.play import Play
+
+FORMAT = "miskatonic-tables"
+VERSION = 1
+EVERY_LINE = 2**31 - 1
+
+Progress = Callable[[int, int], None]
+"""Called with what is done and what there is to do."""
+
+
+class Header(Struct):
+    """The first line."""
+
+    format: str
+    version: int
+    tables: int = 0
+    """So many lines follow: a file that was cut off is known by it."""
+
+
+class Account(Struct, forbid_unknown_fields=True):
+    """A person as stored. Sessions stay behind: a cookie is good for one server only."""
+
+    id: str
+    name: str
+    lang: str
+    created: float
+    login: str | None = None
+    password: str | None = None
+    """Its argon2 hash."""
+
+
+class Visit(Struct, forbid_unknown_fields=True):
+    """How far a person has seen the table."""
+
+    person: str
+    seen: int
+    archived: bool
+
+
+class Entry(Struct, forbid_unknown_fields=True):
+    """Every other line: a table and all that belongs to it."""
+
+    table: Table
+    steps: list[Step]
+    chat: list[Chat]
+    visits: list[Visit]
+    people: list[Account]
+
+
+class Imported(Struct):
+    """What an import did."""
+
+    tables: int = 0
+    known: int = 0
+    """Tables that were here already; they stay as they are."""
+    ahead: list[str] = []
+    """Those of them that have more steps in the file than here."""
+    nameless: list[str] = []
+    """Account names that somebody else has here; their people came without an account."""
+
+
+# ---------------------------------------------------------------------- out
+
+
+async def export(
+    database: Database, file: Path, wanted: Sequence[str] = (), progress: Progress | None = None
+) -> int:
+    """Write all tables, or those wanted; the file appears once it is complete."""
+    _need_file(database)
+    await database.open()
+    c = schema.tables.c
+    async with database.engine.connect() as connection:
+        found = list((await connection.execute(sa.select(c.id).order_by(c.id))).scalars())
+    for table_id in wanted:
+        if table_id not in found:
+            raise _trouble(file, "unknown", table=table_id)
+    ids = sorted(set(wanted)) or found
+    part = file.with_name(f"{file.name}.part")
+    try:
+        # Hashes of passwords are inside: for the operator's eyes only.
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+        with os.fdopen(os.open(part, flags, 0o600), "wb") as out:
+            out.write(msgspec.json.encode(Header(FORMAT, VERSION, len(ids))) + b"\n")
+            for done, table_id in enumerate(ids, 1):
+                out.write(msgspec.json.encode(await _entry(database, table_id)) + b"\n")
+                if progress is not None:
+                    progress(done, len(ids))
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+    return len(ids)
+
+
+def _need_file(database: Database) -> None:
+    """Refuse a SQLite file that does not exist, rather than make an empty one."""
+    name = database.url.database
+    if database.is_sqlite and name and not Path(name).exists():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
+
+
+async def _entry(database: Database, table_id: str) -> Entry:
+    store = Tables(database)
+    table = await store.get(table_id)
+    assert table is not None  # tables are never deleted
+    # The game may go on meanwhile; the row says up to which step it speaks.
+    steps = [step for step in await store.steps(table_id) if step.seq <= table.version]
+    chat = await store.chat(table_id, EVERY_LINE)
+    v, p = schema.visits.c, schema.people.c
+    async with database.engine.connect() as connection:
+        rows = await connection.execute(
+            sa.select(v.person, v.seen, v.archived).where(v.table_id == table_id).order_by(v.person)
+        )
+        visits = [Visit(*row) for row in rows]
+        concerned = {table.host, *(seat.person for seat in table.seats)}
+        concerned |= {visit.person for visit in visits} | {step.person for step in steps}
+        rows = await connection.execute(
+            sa.select(p.id, p.name, p.lang, p.created, p.login, p.password)
+            .where(p.id.in_(sorted(concerned - {""})))
+            .order_by(p.id)
+        )
+        people = [msgspec.convert(row, Account, from_attributes=True) for row in rows]
+    return Entry(table, steps, chat, visits, people)
+
+
+# ---------------------------------------------------------------------- in
+
+
+async def bring_in(database: Database, file: Path, progress: Progress | None = None) -> Imported:
+    """Read a file into the database: all new tables of it, or nothing at all.
+
+    Everything is checked before the first row is written, so that a server on the same SQLite file
+    waits no longer than the writing takes.
+    """
+    done = 0
+
+    def one_more() -> None:
+        nonlocal done
+        done += 1
+        if progress is not None:
+            progress(done, 2 * total)
+
+    total = _header(file).tables
+    for line, entry in _entries(file):
+        _check(file, line, entry)
+        one_more()
+    await database.open()
+    result = Imported()
+    async with database.engine.begin() as connection:
+        for line, entry in _entries(file):
+            try:
+                await _add(connection, entry, result)
+            except SQLAlchemyError as problem:
+                detail = str(getattr(problem, "orig", problem)).splitlines()[0]
+                raise _trouble(file, "line", line, detail=detail) from problem
+            one_more()
+    return result
+
+
+def _trouble(
+    file: Path, problem: str, line: int = 0, table: str = "", detail: str = ""
+) -> ArchiveError:
+    return ArchiveError(file=file, problem=problem, line=line, table=table, detail=detail)
+
+
+def _header(file: Path) -> Header:
+    with file.open("rb") as lines:
+        try:
+            header = msgspec.json.decode(lines.readline(), type=Header)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
+            raise _trouble(file, "format", 1) from problem
+    if header.format != FORMAT:
+        raise _trouble(file, "format", 1)
+    if header.version > VERSION:
+        raise _trouble(file, "newer", 1, detail=str(header.version))
+    return header
+
+
+def _entries(file: Path) -> Iterator[tuple[int, Entry]]:
+    """Yield the tables of a file with the numbers of their lines."""
+    expected = _header(file).tables + 1
+    decoder = msgspec.json.Decoder(Entry)
+    number = 1
+    with file.open("rb") as lines:
+        next(lines)
+        for number, line in enumerate(lines, 2):
+            try:
+                yield number, decoder.decode(line)
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+                raise _trouble(file, "line", number, detail=str(problem)) from problem
+    if number != expected:
+        raise _trouble(file, "count", number, detail=str(expected))
+
+
+def _check(file: Path, line: int, entry: Entry) -> None:
+    """Refuse a table that cannot be played on, and let it agree with its steps."""
+    table, steps = entry.table, entry.steps
+    sound = (
+        table.id.isalnum()
+        and len(table.seats) == table.players
+        and [step.seq for step in steps] == list(range(1, table.version + 1))
+        and not (steps and table.status == "lobby")
+    )
+    if not sound:
+        raise _trouble(file, "replay", line, table.id, "seats, steps")
+    if table.status == "lobby":
+        return
+    try:
+        play = Play(table, steps)
+    except Exception as problem:  # whatever the rules make of strange steps
+        raise _trouble(file, "replay", line, table.id, str(problem)) from problem
+    if play.over is not (table.status == "finished"):
+        raise _trouble(file, "replay", line, table.id, table.status)
+
+
+async def _add(connection: AsyncConnection, entry: Entry, result: Imported) -> None:
+    table, t = entry.table, schema.tables.c
+    here = (await connection.execute(sa.select(t.version).where(t.id == table.id))).scalar()
+    if here is not None:
+        result.known += 1
+        if here < table.version:
+            result.ahead.append(table.id)
+        return
+    for person in entry.people:
+        await _add_person(connection, person, result)
+    await connection.execute(sa.insert(schema.tables).values({"id": table.id, **_row(table)}))
+    for target, things in (
+        (schema.steps, [_fields(step) for step in entry.steps]),
+        (schema.chat, [_fields(line) for line in entry.chat]),
+        (schema.visits, [_fields(visit) for visit in entry.visits]),
+    ):
+        if things:
+            rows = [{"table_id": table.id, **thing} for thing in things]
+            await connection.execute(sa.insert(target), rows)
+    result.tables += 1
+
+
+_fields: Callable[[Any], dict[str, Any]] = msgspec.structs.asdict
+
+
+async def _add_person(connection: AsyncConnection, person: Account, result: Imported) -> None:
+    p = schema.people.c
+    if (await connection.execute(sa.select(p.id).where(p.id == person.id))).first():
+        return
+    row = _fields(person)
+    if person.login is not None:
+        taken = await connection.execute(sa.select(p.id).where(p.login == person.login))
+        if taken.first():
+            row["login"] = row["password"] = None
+            result.nameless.append(person.login)
+    await connection.execute(sa.insert(schema.people).values(row))

@@ -1,0 +1,39 @@
+"""Servers to talk to."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from tests.server.client import Client
+from tests.server.process import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running server, shared by all tests that leave it as they found it."""
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running.wait()
+    running.stop()
+
+
+@pytest.fixture
+async def ann(server: Server) -> AsyncIterator[Client]:
+    """Somebody with a name."""
+    async with Client(server.address) as client:
+        yield await client.called("Ann")
+
+
+@pytest.fixture
+async def ben(server: Server) -> AsyncIterator[Client]:
+    """Somebody else, who reads German."""
+    async with Client(server.address, "de") as client:
+        yield await client.called("Ben")
+
+
+@pytest.fixture
+async def visitor(server: Server) -> AsyncIterator[Client]:
+    """Somebody without a name."""
+    async with Client(server.address) as client:
+        yield client

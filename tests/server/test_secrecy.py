@@ -1,0 +1,500 @@
+"""Every byte that every seat receives over 200 games, held against all worlds it could be in.
+
+The truth is what the server stored. At each version hidden cards are dealt anew, in two ways, and
+what the server would send from there must be what it did send, byte for byte:
+
+- *now*: ``determinize`` where the game stands; whole situation, state and text page;
+- *past*: exchange at the start of the round every card that the seat has not lawfully seen since,
+  play the round again, and compare every message of the round.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from litestar import Litestar
+
+from miskatonic.games.ritual.kinds import IDS, SWAP_GROUPS
+from miskatonic.games.ritual.setup import OPTIONS as OPTIONS_OF_RITUAL
+from miskatonic.kernel.events import filtered
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.secrets import EVERYONE, Lens, knowledge, relabel
+from miskatonic.server.routes.text import _told as text_page
+from miskatonic.table import telling
+from miskatonic.table.live import encode
+from miskatonic.table.messages import ChatLine, State, TableInfo, Update
+from miskatonic.table.model import Step, Table
+from miskatonic.table.play import Play
+from miskatonic.table.telling import Teller
+from miskatonic.testing import rule
+from tests.server.hard import Frame, Guest, Wire, open_table, roomy, running
+
+GAMES = 200
+AT_ONCE = 10
+MOST_STEPS = 400
+OPTIONS = {
+    "event": SWAP_GROUPS["event"],
+    "great_old_one": SWAP_GROUPS["great-old-one"],
+    "character": OPTIONS_OF_RITUAL[1].choices,
+    "doom_track": (False, True, [0, 2, 1]),
+    "competitive": (False, True),
+}
+BAD = (
+    '{"type": "answer", "n": 0, "version": 0, "option": "take"}',
+    '{"type": "answer", "n": 0, "version": 1, "option": "no-such-option", "seat": 1}',
+    '{"type": "command", "n": 0, "name": "peek", "seat": 0}',
+    '{"type": "chat", "n": 0, "remark": "guess", "card": "nothing"}',
+    '{"type": "show", "n": 0}',
+    "{",
+)
+CHAT = ("Hm.", "Ik denk na…", "My card is the red one", "Das ist der Kelch!", "the tome is cursed")
+
+
+class Fetched(msgspec.Struct):
+    """What somebody asked for over HTTP, and got."""
+
+    seat: int | None
+    version: int
+    lang: str
+    state: bytes
+    text: str
+    remarks: bytes
+    headers: list[tuple[str, str]]
+
+
+class Session(msgspec.Struct):
+    """A table with everything its people, and one spectator, received."""
+
+    table: str
+    wires: dict[int | None, Wire]
+    guests: dict[int | None, Guest]
+    fetched: list[Fetched] = []
+    sent: list[str] = []
+    early: list[bytes] = []
+    """Answers of the server to requests for the record before the end."""
+
+
+# ---------------------------------------------------------------------- playing
+
+
+async def _play(app: Litestar, guests: list[Guest], rng: Random) -> Session:
+    players = rng.randint(3, 7)
+    options = {name: rng.choice(values) for name, values in OPTIONS.items()}
+    people = rng.sample(guests[:-1], players)
+    table = await open_table(people, options=options)
+    seats: dict[int | None, Guest] = {**dict(enumerate(people)), None: guests[-1]}
+    wires = {
+        seat: Wire(app, table, who.cookie, rng.choice(("en", "de", "nl")))
+        for seat, who in seats.items()
+    }
+    session = Session(table, wires, seats)
+    version = 0
+    while version < MOST_STEPS:
+        for wire in wires.values():  # everybody hears of every step
+            await wire.until(lambda w, v=version: w.version >= v)  # type: ignore[misc]
+        asked = [seat for seat, wire in wires.items() if _question(wire)]
+        if not asked:
+            break
+        await _noise(session, rng)
+        seat = rng.choice(asked)
+        wire = wires[seat]
+        if version and rng.random() < 0.04 and await _undo(session, rng.randrange(players)):
+            version += 1
+            continue
+        option = rng.choice(_question(wire)["options"])["id"]
+        done = await wire.answered(wire.send("answer", version=version, option=option))
+        assert done["type"] == "ack", done
+        version += 1
+    for wire in wires.values():
+        await wire.close()
+    return session
+
+
+def _question(wire: Wire) -> Any:
+    return next(f for f in reversed(wire.heard) if "question" in f)["question"]
+
+
+async def _undo(session: Session, seat: int) -> bool:
+    """Take back: at once, or with everybody's consent; tell whether it was done."""
+    wires = session.wires
+    before = wires[seat].version
+    done = await wires[seat].answered(wires[seat].send("undo"))
+    if done["type"] == "error":
+        return False
+    for other, wire in wires.items():
+        if done["version"] == before and other not in (seat, None):
+            done = await wire.answered(wire.send("consent", agree=True))
+            assert done["type"] == "ack"
+    return bool(done["version"] == before + 1)
+
+
+async def _noise(session: Session, rng: Random) -> None:
+    """Now and then somebody talks, sends nonsense, looks over HTTP, or changes the language."""
+    chance = rng.random()
+    seat = rng.choice(list(session.wires))
+    wire, guest, path = session.wires[seat], session.guests[seat], f"/api/tables/{session.table}"
+    if chance < 0.05:
+        session.sent.append(rng.choice(CHAT))
+        await wire.answered(wire.send("chat", text=session.sent[-1]))
+    elif chance < 0.10:
+        session.sent.append(rng.choice(BAD))
+        wire.send_raw(session.sent[-1])
+    elif chance < 0.13:
+        ask = {"lang": rng.choice(("en", "de", "nl"))}
+        state = await guest.http.get(f"{path}/state", params=ask)
+        page = await guest.http.get(f"/text/{session.table}", params=ask)
+        remarks = await guest.http.get(f"{path}/remarks", params=ask)
+        headers = [item for r in (state, page, remarks) for item in r.headers.items()]
+        session.fetched.append(
+            Fetched(
+                seat, wire.version, ask["lang"], state.content, page.text, remarks.content, headers
+            )
+        )
+    elif chance < 0.15:
+        for what in ("record", "replay?seat=0", "replay"):
+            answer = await guest.http.get(f"{path}/{what}")
+            assert answer.status_code == 409
+            session.early.append(answer.content)
+    elif chance < 0.17:
+        lang = rng.choice(("en", "de", "nl"))
+        await wire.answered(wire.send("lang", lang=lang))
+        wire.lang = lang
+
+
+# ---------------------------------------------------------------------- other worlds
+
+
+class Elsewhere:
+    """The play of a table, with another game in its place."""
+
+    def __init__(self, play: Play, game: Game[Any]) -> None:
+        self._play = play
+        self.game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._play, name)
+
+
+class Again(Play):
+    """A round played again from its start, with other cards where the seat could not see them."""
+
+    def __init__(self, start: RoundStart, world: dict[int, int]) -> None:
+        state = msgspec.msgpack.decode(start.checkpoint, type=start.spec.state)
+        relabel(start.spec, state, world)
+        self.game = Game(start.spec, start.setup, state, None)
+        self.game._switch_log_on([])
+        self.game.begin()
+        self.events = list(start.events)
+        self.game.listen(self.events.append, past=True)
+        self.ends = [*start.ends, len(self.events)]
+        self._quiet = list(start.quiet)
+        self._earlier = list(start.history)
+
+    def steps_back(self, seat: int) -> int:
+        answers = [*self._earlier, *self.game.history]
+        return next((n for n, (who, _) in enumerate(reversed(answers), 1) if who == seat), 0)
+
+    def undo_is_free(self, seat: int) -> bool:
+        answers = [*self._earlier, *self.game.history]
+        return bool(answers) and answers[-1][0] == seat and self._quiet[-1]
+
+
+class RoundStart:
+    """A round at its first question, from where it can be played again."""
+
+    def __init__(self, play: Play) -> None:
+        game = play.game
+        self.spec, self.setup = game.spec, game.setup
+        self.version = play.version
+        self.checkpoint = msgspec.msgpack.encode(game._checkpoint)
+        assert game._log is not None
+        self.events = play.events[: len(play.events) - (len(game._log) - game._logged)]
+        self.ends = play.ends[:-1]
+        self.quiet = list(play._quiet)
+        self.history = list(game.history)
+        self.steps: list[Step] = []
+
+
+# ---------------------------------------------------------------------- proving
+
+
+class Proof:
+    """Goes through a stored game and holds what was received against other worlds."""
+
+    def __init__(self, table: Table, session: Session, rng: Random, counts: Counter[str]) -> None:
+        self.table = msgspec.convert({**msgspec.to_builtins(table), "status": "playing"}, Table)
+        self.table.vote = None
+        self.session = session
+        self.rng = rng
+        self.counts = counts
+        self.play = Play(self.table)
+        self.known: dict[tuple[int, int], int] = {}
+        """(round, card) -> seats that saw its face, also in steps that were taken back."""
+        self.updates = {seat: _updates(wire) for seat, wire in session.wires.items()}
+        self.start = RoundStart(self.play)
+
+    def prove(self, steps: list[Step]) -> None:
+        self._look()
+        for step in steps:
+            self.play.take(step)
+            if self.play.over:
+                self.table.status = "finished"
+            state, answers = self.play.game.state, self.play.game.history
+            began = self.start.history
+            if state.round != self._round or answers[: len(began)] != began:
+                self.start = RoundStart(self.play)
+            else:
+                self.start.steps.append(step)
+            self._look()
+        for seat, wire in self.session.wires.items():
+            assert sorted(self.updates[seat]) == list(range(1, len(steps) + 1))
+            for text, frame in zip(wire.frames, wire.heard, strict=True):
+                self._frame(text, frame, last=len(steps))
+
+    def _look(self) -> None:
+        state, version = self.play.game.state, self.play.version
+        self._round = state.round
+        for card, audience in knowledge(self.play.game.spec, state).items():
+            key = state.round, card
+            self.known[key] = self.known.get(key, 0) | (0 if audience == EVERYONE else audience)
+            if audience == EVERYONE:
+                self.known[key] = EVERYONE
+        seats = list(self.updates)
+        for seat in seats:
+            if version:
+                self._directly(seat, msgspec.json.decode(self.updates[seat][version][0])["view"])
+        for seat in self.rng.sample(seats, 2):
+            self._now(seat)
+        for fetched in self.session.fetched:
+            if fetched.version == version:
+                self._fetched(fetched)
+        if self.rng.random() < 0.2:
+            self._past(self.rng.choice(seats))
+
+    def _directly(self, seat: int | None, view: Frame) -> None:
+        """What the rules say of faces, without any of the code that keeps them."""
+        state = self.play.game.state
+        looks = state.looking
+        for holder, face in enumerate(view["held"]):
+            hidden = holder < state.players and not state.revealed and seat in (None, holder)
+            assert (face is None) == hidden
+        assert view["drawn"] is None or seat == state.active
+        assert view["looking_at"] is None or seat == looks
+        assert all(look[0] == seat for look in view["looks"])
+        took_out = {look.seat for look in state.looks if look.removed}
+        assert not any(view["removed"]) or seat in took_out
+        assert not {"seed", "rng", "script", "hands", "marks"} & set(view)
+
+    def _told(self, play: Any, seat: int | None, lang: str) -> tuple[bytes, Teller]:
+        teller = Teller(self.table, play, seat, lang)
+        return encode(Update(**teller.situation(), events=teller.lines(play.version - 1))), teller
+
+    def _now(self, seat: int | None) -> None:
+        if not self.play.version:
+            return
+        text, lang = self.updates[seat][self.play.version]
+        other = self.play.game.clone()
+        other.determinize(seat, self.rng)
+        self.counts["now"] += 1
+        self.counts["now, other cards"] += other.state != self.play.game.state
+        assert self._told(Elsewhere(self.play, other), seat, lang)[0].decode() == text
+
+    def _fetched(self, got: Fetched) -> None:
+        other = self.play.game.clone()
+        other.determinize(got.seat, self.rng)
+        teller = Teller(self.table, Elsewhere(self.play, other), got.seat, got.lang)  # type: ignore[arg-type]
+        real = msgspec.json.decode(got.state)
+        state = State(
+            table=msgspec.convert(real["table"], TableInfo),
+            seat=got.seat,
+            **teller.situation(),
+            log=teller.lines(-1),
+            seen=real["seen"],
+            chat=msgspec.convert(real["chat"], list[ChatLine]),
+        )
+        assert encode(state) == got.state
+        assert text_page(state, got.lang, -1) == got.text
+        if got.seat is not None:
+            assert encode({"remarks": teller.remarks()}) == got.remarks
+        for name, value in got.headers:
+            assert not any(card in value for card in IDS), name
+        self.counts["pages"] += 1
+
+    def _past(self, seat: int | None) -> None:
+        start, spec, state = self.start, self.play.game.spec, self.play.game.state
+        bit = 0 if seat is None else 1 << seat
+        cards = sorted(knowledge(spec, state))
+        seen = {card: self.known[state.round, card] for card in cards}
+        hidden = [c for c in cards if seen[c] != EVERYONE and not seen[c] & bit]
+        dealt = self.rng.sample(hidden, len(hidden))
+        marks = spec.inferred(state) if spec.inferred is not None else {}
+        world = dict(zip(hidden, dealt, strict=True))
+        if len(hidden) < 2 or not all(fits(world.get(c, c)) for c, fits in marks.items()):
+            return
+        try:
+            again = Again(start, world)
+            told = [(start.version, self._told_since(again, seat, start))]
+            for step in start.steps:
+                again.take(step, watched=True)
+                told.append((again.version, self._told_since(again, seat, start)))
+        except Exception as misfit:  # the rules looked at a card that is another one there
+            self.counts[f"past, impossible: {type(misfit).__name__}"] += 1
+            return
+        here = msgspec.convert(msgspec.to_builtins(state), spec.state)
+        relabel(spec, here, world)
+        if (again.game.state.hands, again.game.state.pile) != (here.hands, here.pile):
+            self.counts["past, impossible: other course"] += 1
+            return
+        for version, text in told:
+            assert not version or text == self.updates[seat][version][0]
+            self.counts["past, messages"] += 1
+        self.counts["past"] += 1
+
+    def _told_since(self, again: Again, seat: int | None, start: RoundStart) -> str:
+        lang = self.updates[seat][again.version][1] if again.version else "en"
+        return self._told(again, seat, lang)[0].decode()
+
+    def _frame(self, text: str, frame: Frame, last: int) -> None:
+        """Whatever else was sent names no seed, no result before the end, no card in an error."""
+        assert str(self.table.seed) not in text
+        for word in ('"seed"', '"rng"', '"script"', '"decisions"'):
+            assert word not in text
+        if frame["type"] == "table" and frame["table"]["version"] < last:
+            assert frame["table"]["result"] is None
+        if frame["type"] == "error":
+            said = " ".join(self.session.sent)
+            shown = msgspec.json.encode([frame["message"], frame["details"]]).decode()
+            assert all(card in said for card in IDS if f'"{card}' in shown)
+        self.counts["frames"] += 1
+        self.counts["bytes"] += len(text.encode())
+
+
+def _updates(wire: Wire) -> dict[int, tuple[str, str]]:
+    """Return the message about each step, and its language; what else came must say the same."""
+    found: dict[int, tuple[str, str]] = {}
+    views: dict[int, Any] = {}
+    for text, frame, lang in zip(wire.frames, wire.heard, wire.langs, strict=True):
+        if frame["type"] == "update" and frame["version"]:
+            found.setdefault(frame["version"], (text, lang))
+        if frame["type"] in ("update", "state"):
+            assert frame["view"] == views.setdefault(frame["version"], frame["view"])
+    return found
+
+
+async def _play_and_prove(folder: Path, games: int, seed: int) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    turn = asyncio.Semaphore(AT_ONCE)
+    async with running(roomy(folder)) as app:
+        guests = [await Guest.named("http://table", f"Guest {n}", app) for n in range(9)]
+
+        async def one(number: int) -> None:
+            async with turn:
+                session = await _play(app, guests, Random(seed + number))
+            store = app.state.services.tables
+            table, steps = await store.get(session.table), await store.steps(session.table)
+            Proof(table, session, Random(number), counts).prove(steps)
+            counts["games"] += 1
+            counts["steps"] += len(steps)
+            counts["undone"] += sum(step.kind == "undo" for step in steps)
+            for answer in session.early:
+                assert str(table.seed).encode() not in answer
+
+        games_played = await asyncio.gather(*map(one, range(games)), return_exceptions=True)
+        for guest in guests:
+            await guest.http.aclose()
+    for outcome in games_played:
+        if outcome is not None:
+            raise outcome
+    return counts
+
+
+@rule(
+    "ritual:5.f",
+    "ritual:digital.1",
+    "ritual:digital.2",
+    "ritual:digital.3",
+    "ritual:digital.7",
+)
+def test_no_seat_receives_a_byte_that_tells_what_is_hidden(
+    tmp_path: Path, record_property: Any
+) -> None:
+    counts = asyncio.run(_play_and_prove(tmp_path, GAMES, 1))
+    print("\nsecrecy:", ", ".join(f"{value:,} {name}" for name, value in counts.items()))
+    record_property("secrecy", dict(counts))
+    assert counts["games"] == GAMES
+    assert counts["now, other cards"] > 0.9 * counts["now"]
+    assert counts["past"] > 1000
+    assert counts["pages"] > 100
+    assert counts["undone"] > 20
+
+
+def _open_hands(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Lens, "shows", lambda lens, audience: True)
+
+
+def _open_log(patch: pytest.MonkeyPatch) -> None:
+    def unfiltered(events: Any, kinds: Any, seat: Any) -> Any:
+        shown = {name: msgspec.structs.replace(kind, secret=False) for name, kind in kinds.items()}
+        return filtered(events, shown, seat)
+
+    telling._told.cache_clear()
+    patch.setattr(telling, "filtered", unfiltered)
+
+
+def _talkative_option(patch: pytest.MonkeyPatch) -> None:
+    plain = Teller.situation
+
+    def hinting(teller: Teller) -> dict[str, Any]:
+        told = plain(teller)
+        state = teller._play.game.state
+        if told["question"] is not None and teller.seat is not None:
+            own = state.deck[state.hands[teller.seat]]
+            told["question"].options[0].targets.append(own)
+        return told
+
+    patch.setattr(Teller, "situation", hinting)
+
+
+def _order_of_the_pile(patch: pytest.MonkeyPatch) -> None:
+    plain = Teller.situation
+
+    def hinting(teller: Teller) -> dict[str, Any]:
+        told = plain(teller)
+        pile = teller._play.game.state.pile
+        return {**told, "waiting": told["waiting"] + " " * (bool(pile) and pile[0] % 2)}
+
+    patch.setattr(Teller, "situation", hinting)
+
+
+LEAKS = [_open_hands, _open_log, _talkative_option, _order_of_the_pile]
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__.strip("_"))
+def test_a_planted_leak_is_found(
+    leak: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch)
+    try:
+        with pytest.raises(AssertionError):
+            asyncio.run(_play_and_prove(tmp_path, 6, 500))
+    finally:
+        telling._told.cache_clear()
+
+
+@rule("ritual:digital.1")
+def test_nobody_chooses_the_seed_and_so_knows_the_deal(tmp_path: Path) -> None:
+    async def ask() -> int:
+        async with running(roomy(tmp_path)) as app:
+            host = await Guest.named("http://table", "Host", app)
+            new = {"game": "ritual", "players": 3, "seed": 1}
+            answer = await host.http.post("/api/tables", json=new)
+            await host.http.aclose()
+            return answer.status_code
+
+    assert asyncio.run(ask()) == 400

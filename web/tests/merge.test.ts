@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { arrived, gap, merge, resumed } from "../src/lib/merge";
+import { line, state, table, update } from "./samples";
+
+test("an update adds its lines and replaces what the table asks", () => {
+  const merged = merge(state(2), update(3))!;
+  expect(merged.version).toBe(3);
+  expect(merged.waiting).toBe("Ben decides.");
+  expect(merged.table.waiting).toEqual([1]);
+  expect(merged.log.map((entry) => entry.version)).toEqual([0, 1, 2, 3]);
+});
+
+test("an update that we have already changes nothing and is not animated", () => {
+  const known = state(3);
+  expect(merge(known, update(3))).toBe(known);
+  expect(arrived(known, update(3))).toEqual([]);
+  expect(arrived(known, update(4))).toEqual([line(4)]);
+});
+
+test("a step that was skipped is noticed", () => {
+  expect(gap(state(2), update(3))).toBe(false);
+  expect(gap(state(2), update(4))).toBe(true);
+});
+
+test("after a broken connection the log is neither doubled nor torn", () => {
+  const fresh = state(5, { log: [line(3), line(4), line(5)] });
+  const merged = resumed(state(2), fresh, 2);
+  expect(merged.log.map((entry) => entry.version)).toEqual([0, 1, 2, 3, 4, 5]);
+  const overlapping = resumed(state(2), state(5), 2);
+  expect(overlapping.log.map((entry) => entry.version)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test("a full state makes us forget what we had, as after an undo", () => {
+  expect(merge(state(5), state(3))!.log).toHaveLength(4);
+});
+
+test("news of seats leave the game alone, and a line of chat is kept once", () => {
+  const paused = merge(state(2), { type: "table", table: table({ status: "paused" }) })!;
+  expect(paused.table.status).toBe("paused");
+  expect(paused.version).toBe(2);
+  const chat = { n: 1, seat: 1, name: "Ben", text: "Hm.", remark: null, at: 0 };
+  const once = merge(paused, { type: "chat", chat });
+  expect(merge(once, { type: "chat", chat })!.chat).toEqual([chat]);
+});

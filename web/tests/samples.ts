@@ -1,0 +1,70 @@
+/** A small table to test with. */
+import type { Line, State, Table, Update, View } from "../src/lib/protocol";
+
+export const line = (version: number, text = `line ${version}`): Line => ({
+  version,
+  kind: "gave",
+  text,
+  rule: "ritual:6-1.f",
+  values: {},
+});
+
+export const view = (deciding: number[] = [0]): View => ({
+  game: "ritual",
+  seat: 0,
+  players: 3,
+  phase: "turn",
+  deciding,
+});
+
+export const table = (change: Partial<Table> = {}): Table => ({
+  id: "k7q2mxpbrt",
+  game: "ritual",
+  title: "Arkham Ritual",
+  players: 3,
+  options: {},
+  lang: "en",
+  pace: "live",
+  listed: false,
+  status: "playing",
+  version: 2,
+  host: true,
+  seat: 0,
+  lesson: "",
+  seats: [],
+  waiting: [0],
+  spectators: 0,
+  created: 0,
+  updated: 0,
+  rematch: null,
+  result: null,
+  ...change,
+});
+
+export const state = (version: number, change: Partial<State> = {}): State => ({
+  type: "state",
+  table: table({ version }),
+  seat: 0,
+  version,
+  view: view(),
+  question: null,
+  waiting: "",
+  commands: [],
+  log: Array.from({ length: version + 1 }, (_, at) => line(at)),
+  seen: 0,
+  undo: null,
+  chat: [],
+  ...change,
+});
+
+export const update = (version: number, change: Partial<Update> = {}): Update => ({
+  type: "update",
+  version,
+  view: view([1]),
+  question: null,
+  waiting: "Ben decides.",
+  commands: [],
+  undo: { free: true, possible: true, asked: null },
+  events: [line(version)],
+  ...change,
+});
