@@ -1,21 +1,36 @@
 # Two commands for a fresh machine:  make play  and  make test.
-# The virtual environment is made on first use and renewed only when what it depends on changes.
+# The virtual environment is made on first use and renewed only when what it depends on changes;
+# the browser application is built into the package by the same step (hatch_build.py).
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+export PATH := $(abspath $(BIN)):$(PATH)
+WEB    := $(shell find web -name node_modules -prune -o -type f -print)
 
-.PHONY: play test lint bench fixtures clean
+.PHONY: play menu test browser lint bench fixtures screens clean
 
 play: $(READY)
+	@$(BIN)/miskatonic serve --open
+
+menu: $(READY)
 	@$(BIN)/miskatonic menu
 
-test: $(READY)
+test: $(READY) browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/npm --prefix web run --silent check
+	$(BIN)/npm --prefix web test --silent
 	$(BIN)/pytest
+
+# The tests of the pages need a real Chromium; Debian has one.
+browser:
+	@command -v chromium >/dev/null || { \
+	  command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] || { \
+	    echo "The tests need Chromium. Install the package 'chromium' of your system and try again." >&2; exit 1; }; \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; }
 
 lint: $(READY)
 	$(BIN)/ruff check --fix .
@@ -28,11 +43,15 @@ bench: $(READY)
 fixtures: $(READY)
 	$(BIN)/python -m tests.fixtures.make
 
-$(READY): pyproject.toml constraints.txt
+screens: $(READY) browser
+	$(BIN)/pytest -n0 tests/web/test_screens.py
+	@echo "Pictures of every screen: build/screens"
+
+$(READY): pyproject.toml constraints.txt hatch_build.py $(WEB)
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[postgres,lab,envs,dev]'
 	@touch $(READY)
 
 clean:
-	rm -rf $(VENV) .venv-bench .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-bench .pytest_cache .mypy_cache .ruff_cache .hypothesis web/node_modules src/miskatonic/server/static

@@ -19,6 +19,8 @@ from tests.cli.conftest import Shell
 COMMANDS = [
     "",
     "serve",
+    "export",
+    "import",
     "menu",
     "games",
     "play",

@@ -21,7 +21,7 @@ class Client:
 
     def __init__(self, address: str, lang: str = "en") -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, trust_env=False)
         self.lang = lang
 
     async def __aenter__(self) -> Client:

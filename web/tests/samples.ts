@@ -53,6 +53,7 @@ export const state = (version: number, change: Partial<State> = {}): State => ({
   log: Array.from({ length: version + 1 }, (_, at) => line(at)),
   seen: 0,
   undo: null,
+  hint: null,
   chat: [],
   ...change,
 });
@@ -65,6 +66,7 @@ export const update = (version: number, change: Partial<Update> = {}): Update =>
   waiting: "Ben decides.",
   commands: [],
   undo: { free: true, possible: true, asked: null },
+  hint: null,
   events: [line(version)],
   ...change,
 });

@@ -37,17 +37,21 @@ class Zone(msgspec.Struct, Generic[S], frozen=True):
 class Lens(Generic[S]):
     """What one seat (or a spectator, ``None``) sees of a state: the only way to a face."""
 
-    __slots__ = ("_spec", "_state", "seat")
+    __slots__ = ("_spec", "_state", "lifted", "seat")
 
-    def __init__(self, spec: GameSpec[S], state: S, seat: int | None) -> None:
+    def __init__(
+        self, spec: GameSpec[S], state: S, seat: int | None, *, lifted: bool = False
+    ) -> None:
         self._spec = spec
         self._state = state
         self.seat = seat
+        self.lifted = lifted
+        """Whether all secrets are open: for looking back at a game that is over."""
 
     def shows(self, audience: int) -> bool:
         """Tell whether an audience includes the viewer."""
         if self.seat is None:
-            return audience == EVERYONE
+            return audience == EVERYONE or self.lifted
         return bool(audience >> self.seat & 1)
 
     def faces(self, zone: str, first: int | None = None) -> tuple[str | None, ...]:

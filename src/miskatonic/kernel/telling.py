@@ -33,11 +33,16 @@ class Teller(Runner[S], Generic[S]):
         """What became of each seat, or ``None`` while the game goes on."""
         return None if self.pending is not None else self.spec.result(self.state, self.setup)
 
-    def view(self, seat: int | None) -> View:
-        """Return what a seat, or a spectator (``None``), may know."""
+    def view(self, seat: int | None, *, lifted: bool = False) -> View:
+        """Return what a seat, or a spectator (``None``), may know.
+
+        ``lifted``: a spectator sees every card. For looking back at a game that is over.
+        """
         if seat is not None and not 0 <= seat < self.setup.players:
             raise UnknownSeatError(seat=seat, last=self.setup.players - 1)
-        view = self.spec.view(self.state, Lens(self.spec, self.state, seat), self.setup)
+        view = self.spec.view(
+            self.state, Lens(self.spec, self.state, seat, lifted=lifted), self.setup
+        )
         open_now = self.decisions
         view.deciding = tuple(s for d in open_now for s in (d.seats or (d.seat,)))
         view.question = open_now[0].kind if open_now else ""

@@ -227,7 +227,8 @@ def _check(file: Path, line: int, entry: Entry) -> None:
     try:
         play = Play(table, steps)
     except Exception as problem:  # whatever the rules make of strange steps
-        raise _trouble(file, "replay", line, table.id, str(problem)) from problem
+        detail = getattr(problem, "key", type(problem).__name__)
+        raise _trouble(file, "replay", line, table.id, detail) from problem
     if play.over is not (table.status == "finished"):
         raise _trouble(file, "replay", line, table.id, table.status)
 

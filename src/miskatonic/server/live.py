@@ -256,8 +256,8 @@ async def _carry_out(services: Services, live: LiveTable, line: Line, message: M
                 await live.step("answer", seat, message.option, me, message.version)
             line.seen = live.table.version
         case Command():
-            live.own_seat(me)
-            await live.step("command", message.seat, message.name, me)
+            seat = live.own_seat(me, message.seat)
+            await live.step("command", seat, message.name, me)
         case Undo():
             await undoing.ask(live, live.own_seat(me), me)
         case Consent():

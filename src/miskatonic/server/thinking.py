@@ -9,11 +9,11 @@ import signal
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from zlib import crc32
 
 from miskatonic.bots import Bot, Chair, make_bot
 from miskatonic.kernel import registry
 from miskatonic.kernel.records import load
-from miskatonic.kernel.rng import seeded
 
 MOST_BOTS = 2000
 """Bots with a memory that a worker keeps."""
@@ -69,7 +69,7 @@ def _choose(table_id: str, save: bytes, seat: int, name: str) -> str:
     key = table_id, seat, name
     bot = _bots.pop(key, None)
     if bot is None:
-        bot = make_bot(name, game.spec, seeded(hash((table_id, seat)) & (1 << 63) - 1))
+        bot = make_bot(name, game.spec, crc32(f"{table_id} {seat}".encode()))
     _bots[key] = bot
     if len(_bots) > MOST_BOTS:
         _bots.popitem(last=False)

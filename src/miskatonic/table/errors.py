@@ -23,7 +23,7 @@ class TableError(MiskatonicError):
             name: value.text(lang) if isinstance(value, MiskatonicError) else str(value)
             for name, value in self.details.items()
         }
-        return texts(lang, TEXTS).format(f"error-{self.key}", **told)
+        return texts(lang, TEXTS).format(f"refusal-{self.key}", **told)
 
 
 class NoTableError(TableError):

@@ -44,7 +44,6 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seat: int = 0
     start: bool = False
     lesson: str = ""
-    seed: int | None = None
 
 
 def _for_lesson(wanted: NewTable) -> NewTable:
@@ -87,11 +86,11 @@ class Hall:
 
     # ------------------------------------------------------------------ opening
 
-    async def open(self, person: Person, wanted: NewTable) -> LiveTable:
+    async def open(self, person: Person, wanted: NewTable, *, seed: int | None = None) -> LiveTable:
         """Open a table for a person, who takes a seat at it."""
         if wanted.lesson:
             wanted = _for_lesson(wanted)
-        table = self._laid(person, wanted)
+        table = self._laid(person, wanted, seed)
         if not 0 <= wanted.seat < wanted.players:
             raise NoSeatError(seat=wanted.seat)
         table.seats[wanted.seat] = Seat("person", person.id, person.name)
@@ -104,7 +103,7 @@ class Hall:
             await lobby.start(live, person.id)
         return live
 
-    def _laid(self, person: Person, wanted: NewTable) -> Table:
+    def _laid(self, person: Person, wanted: NewTable, seed: int | None) -> Table:
         """Return a table as asked for, checked."""
         try:
             spec = registry.get(wanted.game)
@@ -124,7 +123,7 @@ class Hall:
             game=wanted.game,
             players=wanted.players,
             options=wanted.options,
-            seed=secrets.randbits(63) if wanted.seed is None else wanted.seed,
+            seed=secrets.randbits(63) if seed is None else seed,
             lang=wanted.lang,
             pace=wanted.pace,
             listed=wanted.listed,

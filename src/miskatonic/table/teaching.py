@@ -65,7 +65,7 @@ async def go_on(live: LiveTable, person: str, *, skip: bool) -> None:
             table.guided = False
 
         await live.change(edit)
-        live.tell_all()
+        await live.tell_all()
         return
     cue = lesson.cues[place]
     if cue.seat == seat:

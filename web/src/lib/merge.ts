@@ -15,7 +15,7 @@ export function resumed(old: State, fresh: State, from: number): State {
 export const gap = (state: State, update: Update): boolean => update.version > state.version + 1;
 
 function updated(state: State, update: Update): State {
-  if (update.version <= state.version) return state;
+  if (update.version < state.version) return state; // the same version: somebody asked for an undo
   const { type: _, events, ...news } = update;
   return {
     ...state,

@@ -235,6 +235,7 @@ export interface State {
   log: Line[];
   seen: number;
   undo: Undo | null;
+  hint: Hint | null;
   chat: Chat[];
 }
 
@@ -246,7 +247,22 @@ export interface Update {
   waiting: string;
   commands: Command[];
   undo: Undo | null;
+  hint: Hint | null;
   events: Line[];
+}
+
+/** What a learner is told before an answer of a lesson. */
+export interface Hint {
+  place: number;
+  of: number;
+  text: string;
+  /** What it speaks of, in the words of the scene; empty for nothing in particular. */
+  look: string;
+  /** The option it proposes; empty if it is not the learner's turn. */
+  option: string;
+  /** Whether the table waits until it was read. */
+  waits: boolean;
+  last: boolean;
 }
 
 export interface Refusal {
@@ -272,6 +288,7 @@ export type Request =
   | { type: "consent"; agree: boolean }
   | { type: "chat"; text: string }
   | { type: "chat"; remark: string; card: string }
+  | { type: "next"; skip: boolean }
   | { type: "lang"; lang: Lang };
 
 /** One step of a finished game, as GET …/replay tells it. */

@@ -70,6 +70,7 @@ export class Film {
       log: this.steps.slice(0, this.at + 1).flatMap(({ events }) => events),
       seen: step.version,
       undo: null,
+      hint: null,
       chat: [],
     };
   }

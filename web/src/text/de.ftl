@@ -237,3 +237,11 @@ jump-to-round = Zu einer Runde springen
 eyes = Mit wessen Augen
 eyes-all = Alle Karten offen
 to-table = Zum Tisch
+
+## The lesson
+
+lesson = Die Einführung
+lesson-place = Hinweis { $place } von { $of }
+lesson-skip = Einführung überspringen
+lesson-next = Weiter
+lesson-play-on = Weiterspielen

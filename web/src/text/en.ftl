@@ -237,3 +237,11 @@ jump-to-round = Jump to a round
 eyes = Through whose eyes
 eyes-all = All cards open
 to-table = To the table
+
+## The lesson
+
+lesson = The lesson
+lesson-place = Hint { $place } of { $of }
+lesson-skip = Skip the lesson
+lesson-next = Go on
+lesson-play-on = Play on

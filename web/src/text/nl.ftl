@@ -237,3 +237,11 @@ jump-to-round = Naar een ronde springen
 eyes = Door wiens ogen
 eyes-all = Alle kaarten open
 to-table = Naar de tafel
+
+## The lesson
+
+lesson = De les
+lesson-place = Hint { $place } van { $of }
+lesson-skip = Les overslaan
+lesson-next = Verder
+lesson-play-on = Verder spelen

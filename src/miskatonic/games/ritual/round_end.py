@@ -87,7 +87,7 @@ def reveal(g: RitualGame) -> None:
     s.lost = 0
     s.before = tuple(s.sanity)
     if g.log:
-        g.log(("revealed", EVERYONE, tuple(map(IDS.__getitem__, held))))
+        g.log(("revealed", EVERYONE, itemgetter(*held)(IDS)))
 
 
 def judge(held: Sequence[int], needed: str) -> tuple[str, ...]:
@@ -131,12 +131,10 @@ def close_round(g: RitualGame) -> None:
 
 def end_game(g: RitualGame) -> None:
     """8.b: somebody has no sanity left."""
-    s = g.state
-    s.phase = "over"
-    if g.log:
-        g.log(("game_over", EVERYONE))
-        for seat, won in enumerate(winners(s, competitive=g.setup.options["competitive"])):
-            g.log(("won" if won else "lost_game", EVERYONE, seat))
+    g.state.phase = "over"
+    g.emit("game_over", EVERYONE)
+    for seat, won in enumerate(winners(g.state, competitive=g.setup.options["competitive"])):
+        g.emit("won" if won else "lost_game", EVERYONE, seat)
 
 
 def winners(s: RitualState, *, competitive: bool) -> list[bool]:

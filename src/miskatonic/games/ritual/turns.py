@@ -105,15 +105,16 @@ def take_turn(g: RitualGame) -> Rule:
 def take_card(g: RitualGame, seat: int) -> int:
     """6-2-1: discard the held card, hold up the new one unseen; return what was discarded."""
     s = g.state
-    held, s.hands[seat] = s.hands[seat], s.drawn[0]
+    hands, deck = s.hands, s.deck
+    held = hands[seat]
+    hands[seat] = taken = s.drawn[0]
+    s.drawn = ()
     s.discards += (held,)
-    deck = s.deck
     discarded = deck[held]
     log = g.log
     if log:
         log(DISCARDED[seat][discarded])
-        log(TOOK[s.players][seat][deck[s.drawn[0]]])
-    s.drawn = ()
+        log(TOOK[s.players][seat][deck[taken]])
     return discarded
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from typing import Any, Literal
 
 from litestar import Response, get, post
 from msgspec import Struct
@@ -14,7 +15,7 @@ from miskatonic.table import teaching, undoing
 from miskatonic.table.errors import WrongStatusError
 from miskatonic.table.live import LiveTable
 from miskatonic.table.messages import Line, RemarkLine, State
-from miskatonic.table.model import Person, StepKind
+from miskatonic.table.model import Person, StepKind, Table
 from miskatonic.table.play import Play
 from miskatonic.table.telling import Teller
 
@@ -77,8 +78,8 @@ async def decide(table_id: str, data: Decide, me: Person, services: Services) ->
 async def command(table_id: str, data: Order, me: Person, services: Services) -> Version:
     """Give a table command of the game."""
     live = await services.hall.table(table_id)
-    live.own_seat(me.id)
-    return Version(await live.step("command", data.seat, data.name, me.id))
+    seat = live.own_seat(me.id, data.seat)
+    return Version(await live.step("command", seat, data.name, me.id))
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
@@ -147,32 +148,38 @@ async def record(table_id: str, services: Services) -> Response[bytes]:
 
 @get("/api/tables/{table_id:str}/replay")
 async def replayed(
-    table_id: str, speech: str, services: Services, seat: int | None = None
+    table_id: str, speech: str, services: Services, seat: int | Literal["all"] | None = None
 ) -> Replayed:
-    """Return a finished game step by step, as a seat or a spectator saw it."""
+    """Return a finished game step by step: as a seat or a spectator saw it, or with all cards."""
     live = await services.hall.table(table_id)
     done = _finished(live)
-    if seat is not None and not 0 <= seat < live.table.players:
+    if isinstance(seat, int) and not 0 <= seat < live.table.players:
         raise MalformedError(problem="seat")
-    answers = done.game.record()
-    table = live.table
+    # Long games take a while: other tables shall not wait for it.
+    return Replayed(await asyncio.to_thread(_again, live.table, done.game.history, seat, speech))
+
+
+def _again(
+    table: Table, answers: list[tuple[int, str]], seat: int | Literal["all"] | None, lang: str
+) -> list[ReplayStep]:
+    """Play a game again and tell every step."""
     play = Play(table)
-    teller = Teller(table, play, seat, speech)
-    steps = [_shown(teller, play)]
-    for who, what in answers.decisions:
+    teller = Teller(table, play, seat if isinstance(seat, int) else None, lang)
+
+    def shown(who: int | None = None, label: str = "") -> ReplayStep:
+        view = play.game.view(teller.seat, lifted=seat == "all")
+        return ReplayStep(play.version, who, label, view, teller.lines(play.version - 1))
+
+    steps = [shown()]
+    for who, what in answers:
         label = ""
         if not what.startswith("/"):
-            options = play.game.options(Teller(table, play, who, speech).words, who)
+            options = play.game.options(teller.words, who)
             label = next((option.label for option in options if option.id == what), what)
         kind: StepKind = "command" if what.startswith("/") else "answer"
         play.take(play.step(kind, who, what.removeprefix("/")), watched=False)
-        steps.append(_shown(teller, play, who, teller.with_names(label)))
-    return Replayed(steps)
-
-
-def _shown(teller: Teller, play: Play, who: int | None = None, label: str = "") -> ReplayStep:
-    seen = teller.lines(play.version - 1)
-    return ReplayStep(play.version, who, label, play.game.view(teller.seat), seen)
+        steps.append(shown(who, teller.with_names(label)))
+    return steps
 
 
 HANDLERS = [state, decide, command, undo, consent, say, go_on, remarks, record, replayed]

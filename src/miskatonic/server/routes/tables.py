@@ -147,15 +147,16 @@ async def rematch(table_id: str, me: Person, speech: str, services: Services) ->
 async def archive(table_id: str, me: Person, services: Services) -> Done:
     """Take a table off my list."""
     live = await services.hall.table(table_id)
+    live.own_seat(me.id)
     await services.tables.mark(live.table.id, me.id, archived=True)
     return Done()
 
 
 @post("/api/tables/{table_id:str}/report", status_code=200)
-async def report(table_id: str, data: Report, me: Person, services: Services) -> Done:
+async def report(table_id: str, data: Report, person: Person | None, services: Services) -> Done:
     """Leave a note for the operator."""
     live = await services.hall.table(table_id)
-    await services.tables.report(live.table.id, me.id, data.text)
+    await services.tables.report(live.table.id, person.id if person else "", data.text)
     return Done()
 
 

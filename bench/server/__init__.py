@@ -1,0 +1,1 @@
+"""Benchmarks of the server: load over live connections, memory, sizes, start; see ../README.md."""

@@ -1,0 +1,79 @@
+"""A server process under observation: started, watched by its own clock and memory, stopped."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from time import monotonic, sleep
+from types import TracebackType
+from urllib.error import URLError
+from urllib.request import urlopen
+
+PATIENCE = 20.0
+"""Seconds until a process that does not get ready is given up."""
+
+
+class NotReadyError(Exception):
+    """A process did not get ready; the message says why."""
+
+
+class Process:
+    """A server on a free port of this machine."""
+
+    def __init__(
+        self, command: Sequence[str], environment: Mapping[str, str], health: str = "/"
+    ) -> None:
+        self.port = _free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        began = monotonic()
+        self._process = subprocess.Popen(
+            [word.format(port=self.port) for word in command],
+            env={**os.environ, **environment},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.pid = self._process.pid
+        try:
+            self._wait_for(health, began + PATIENCE)
+        except NotReadyError:
+            self._process.kill()
+            raise
+        self.ready_after = monotonic() - began
+
+    def _wait_for(self, path: str, until: float) -> None:
+        while monotonic() < until:
+            with suppress(URLError, OSError), urlopen(self.url + path, timeout=PATIENCE):
+                return
+            if self._process.poll() is not None:
+                assert self._process.stderr is not None
+                lines = self._process.stderr.read().strip().splitlines()
+                raise NotReadyError(lines[-1] if lines else "it ended at once")
+            sleep(0.01)
+        raise NotReadyError(f"not ready after {PATIENCE:.0f} s")
+
+    def __enter__(self) -> Process:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self._process.terminate()
+        try:
+            self._process.communicate(timeout=8)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.communicate()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

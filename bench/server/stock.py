@@ -1,0 +1,121 @@
+"""A database full of tables, made before the server starts: set-up is not what is measured."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from time import time
+
+import msgspec
+
+from miskatonic.kernel import registry
+from miskatonic.server.identity import digest
+from miskatonic.server.storage import Database, People, Tables
+from miskatonic.table import Seat, Step, Table
+from miskatonic.table.hall import LETTERS
+from miskatonic.table.model import Person
+
+GAME = "ritual"
+SETS = 20
+"""Sets of people; each sits at many tables."""
+
+
+class Laid(msgspec.Struct):
+    """A table that waits in the database, with the tokens of the people at its seats."""
+
+    id: str
+    tokens: list[str]
+
+
+def table_id(number: int) -> str:
+    """Return the id of a table, in the letters of ids."""
+    letters = []
+    for _ in range(5):
+        number, place = divmod(number, len(LETTERS))
+        letters.append(LETTERS[place])
+    return "bench" + "".join(letters)
+
+
+def database_of(folder: Path) -> Database:
+    """Return the database of a server with this folder."""
+    return Database(f"sqlite:///{folder / 'tables.db'}")
+
+
+def lay(folder: Path, tables: int, players: int) -> list[Laid]:
+    """Write tables whose games have just begun."""
+    first = asyncio.run(_lay_first(folder, players))
+    copies = [
+        Laid(table_id(number), first[number % SETS].tokens) for number in range(SETS, tables)
+    ]
+    copy(folder, [(first[n % SETS].id, laid.id) for n, laid in enumerate(copies, SETS)])
+    return first + copies
+
+
+async def _lay_first(folder: Path, players: int) -> list[Laid]:
+    """Write a table for each set of people, through the storage of the server."""
+    database = database_of(folder)
+    await database.open()
+    store, people = Tables(database), People(database)
+    laid = []
+    for number in range(SETS):
+        names = [f"Guest {seat + 1}" for seat in range(players)]
+        group = [Person(id=secrets.token_hex(16), name=name, lang="en") for name in names]
+        tokens = [secrets.token_hex() for _ in group]
+        for person, token in zip(group, tokens, strict=True):
+            await people.add(person, digest(token), time())
+        table = table_for(table_id(number), number, group)
+        await store.add(table)
+        await store.mark(table.id, group[0].id, seen=0)
+        laid.append(Laid(table.id, tokens))
+    await database.close()
+    return laid
+
+
+def table_for(name: str, seed: int, people: Sequence[Person]) -> Table:
+    """Return a table whose game has just begun."""
+    return Table(
+        id=name,
+        game=GAME,
+        players=len(people),
+        options={},
+        seed=seed,
+        lang="en",
+        host=people[0].id,
+        seats=[Seat("person", person.id, person.name) for person in people],
+        created=time(),
+        updated=time(),
+        status="playing",
+    )
+
+
+def copy(folder: Path, pairs: Sequence[tuple[str, str]], listed_for: str = "") -> None:
+    """Copy stored tables under new ids and with new seeds, perhaps onto somebody's list."""
+    with closing(sqlite3.connect(folder / "tables.db")) as connection, connection:
+        names = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
+        rest = ", ".join(name for name in names if name not in ("id", "charter"))
+        connection.executemany(
+            f"INSERT INTO tables (id, charter, {rest})"
+            f" SELECT ?1, json_set(charter, '$.id', ?1, '$.seed', ?2), {rest}"
+            " FROM tables WHERE id = ?3",
+            [(new, secrets.randbits(60), old) for old, new in pairs],
+        )
+        if listed_for:
+            connection.executemany(
+                "INSERT INTO visits (person, table_id, seen, archived) VALUES (?, ?, 0, 0)",
+                [(listed_for, new) for _, new in pairs],
+            )
+
+
+def half_a_game(table: Table) -> list[Step]:
+    """Return the first half of a random game at a table."""
+    choices = random.Random(table.seed)
+    game = registry.new_game(table.game, table.players, table.seed, table.options)
+    while (decision := game.pending) is not None:
+        game.answer(choices.choice([option.id for option in decision.options]), decision.seat)
+    half = game.history[: len(game.history) // 2]
+    return [Step(n, "answer", seat, what, "", time()) for n, (seat, what) in enumerate(half, 1)]
