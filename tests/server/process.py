@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 
+PROGRAM = "from miskatonic.cli import main; main()"
 READY = 20.0
 STOPPED = 10.0
 
@@ -33,7 +34,7 @@ class Server:
             **settings,
         }
         environment = {f"MISKATONIC_{name.upper()}": str(v) for name, v in wanted.items()}
-        command = [sys.executable, "-m", "miskatonic", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(self.port)]
         command += ["--folder", str(folder), *(["--db", db] if db else [])]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(

@@ -59,14 +59,18 @@ class Lens(Generic[S]):
 
         ``first``: only of so many cards from the top.
         """
+        cards = getattr(self._state, zone)[:first]
+        if not cards:
+            return ()
         state, face, declared = self._state, self._spec.face, self._spec.zone(zone)
         sees, shows = declared.faces, self.shows
         seen = state.seen if declared.remembered else {}
         faces: list[str | None] = []
-        for place, card in enumerate(getattr(state, zone)[:first]):
+        for place, card in enumerate(cards):
             if card != NO_CARD:
-                audience = sees(state, place) | seen.get(card, 0)
-                faces.append(face(state, card) if shows(audience) else None)
+                audience = sees(state, place) | seen.get(card, 0) if seen else sees(state, place)
+                shown = audience == EVERYONE or shows(audience)
+                faces.append(face(state, card) if shown else None)
         return tuple(faces)
 
 

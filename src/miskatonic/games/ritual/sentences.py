@@ -170,7 +170,9 @@ def _listed(texts: Texts, names: list[str]) -> str:
 
 
 def _joined(texts: Texts, key: str, parts: list[str]) -> str:
-    return reduce(lambda a, b: texts.format(key, first=a, second=b), parts) if parts else ""
+    # One pattern for all lists: Fluent would take its time for every one of them.
+    pattern = texts.format(key, first="{0}", second="{1}")
+    return reduce(pattern.format, parts) if parts else ""
 
 
 def _yes(fact: bool) -> str:
