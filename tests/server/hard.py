@@ -146,6 +146,12 @@ class Guest:
         guest.cookie = answer.cookies["miskatonic"]
         return guest
 
+    async def reconnect(self) -> None:
+        """Come back after the server was away."""
+        base, cookies = self.http.base_url, self.http.cookies
+        await self.http.aclose()
+        self.http = httpx.AsyncClient(base_url=base, cookies=cookies, timeout=PATIENCE)
+
     async def post(self, path: str, **body: Any) -> Any:
         """Ask for a change that must be granted."""
         answer = await self.http.post(path, json=body)
@@ -176,43 +182,62 @@ def free_port() -> int:
 
 
 class Process:
-    """A server of its own process group, so that its bots end with it."""
+    """A server with a process group of its own, so that its bots end with it.
+
+    It stands by, with everything imported, until ``start``: a crash test need not wait for that.
+    """
+
+    STAND_BY = (
+        "import os; from miskatonic.cli import main; import miskatonic.server.run; "
+        "os.read(0, 9); main()"
+    )
 
     def __init__(self, folder: Path, db: str = "", port: int = 0) -> None:
         self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         limits = ("PER_MINUTE", "PEOPLE_PER_MINUTE", "MOST_CONNECTIONS")
         environment = {f"MISKATONIC_{name}": str(PLENTY) for name in limits}
-        start = "from miskatonic.cli import main; main()"
-        command = [sys.executable, "-c", start, "serve", "--port", str(self.port)]
+        command = [sys.executable, "-c", self.STAND_BY, "serve", "--port", str(self.port)]
         command += ["--folder", str(folder), *(["--db", db] if db else [])]
         self.log = folder / "server.log"
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 command,
                 env={**os.environ, **environment, "MISKATONIC_BOT_PAUSE": "0"},
+                stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
             )
         self.pid = self._process.pid
 
-    def wait_ready(self) -> None:
-        """Wait until it answers."""
+    def start(self) -> Process:
+        """Begin to serve, and wait until it answers."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(b"go\n")
+        self._process.stdin.close()
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             assert self._process.poll() is None, self.log.read_text()[-2000:]
-            with contextlib.suppress(OSError, httpx.HTTPError):
-                if httpx.get(f"{self.base}/healthz", timeout=2).status_code == 200:
-                    return
-            time.sleep(0.03)
+            with contextlib.suppress(OSError):
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return self
+            time.sleep(0.01)
         raise AssertionError("the server did not start")
+
+    def memory(self) -> int:
+        """Return how many kilobytes are resident."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0])
 
     def kill(self) -> None:
         """End it at once, with its bots: SIGKILL leaves no time for last words."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.pid, signal.SIGKILL)
         self._process.wait(PATIENCE)
+        if self._process.stdin is not None:
+            with contextlib.suppress(BrokenPipeError):
+                self._process.stdin.close()
 
 
 @contextlib.contextmanager
@@ -220,7 +245,6 @@ def serving(folder: Path, db: str = "") -> Iterator[Process]:
     """Run a server for a while."""
     process = Process(folder, db)
     try:
-        process.wait_ready()
-        yield process
+        yield process.start()
     finally:
         process.kill()

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -42,7 +43,7 @@ OPTIONS = {
     "event": SWAP_GROUPS["event"],
     "great_old_one": SWAP_GROUPS["great-old-one"],
     "character": OPTIONS_OF_RITUAL[1].choices,
-    "doom_track": (False, True, [0, 2, 1]),
+    "doom_track": (False, False, False, True, [3, 4]),
     "competitive": (False, True),
 }
 BAD = (
@@ -236,6 +237,8 @@ class Proof:
         self.play = Play(self.table)
         self.known: dict[tuple[int, int], int] = {}
         """(round, card) -> seats that saw its face, also in steps that were taken back."""
+        self.told_apart: dict[tuple[int, int], list[Callable[[int], bool]]] = {}
+        """(round, card) -> what everybody could infer of it, also in steps taken back."""
         self.updates = {seat: _updates(wire) for seat, wire in session.wires.items()}
         self.start: RoundStart | None = RoundStart(self.play)
 
@@ -246,7 +249,9 @@ class Proof:
             state, answers = self.play.game.state, self.play.game.history
             if step.kind != "undo" and state.round != self._round:
                 self.start = RoundStart(self.play)
-            elif self.start is not None and answers[: len(self.start.history)] == self.start.history:
+            elif (
+                self.start is not None and answers[: len(self.start.history)] == self.start.history
+            ):
                 self.start.steps.append(step)
             else:  # taken back beyond the start of the round
                 self.start = None
@@ -264,6 +269,9 @@ class Proof:
             self.known[key] = self.known.get(key, 0) | (0 if audience == EVERYONE else audience)
             if audience == EVERYONE:
                 self.known[key] = EVERYONE
+        spec = self.play.game.spec
+        for card, fits in (spec.inferred(state) if spec.inferred else {}).items():
+            self.told_apart.setdefault((state.round, card), []).append(fits)
         seats = list(self.updates)
         for seat in seats:
             if version:
@@ -334,9 +342,9 @@ class Proof:
         seen = {card: self.known[state.round, card] for card in cards}
         hidden = [c for c in cards if seen[c] != EVERYONE and not seen[c] & bit]
         dealt = self.rng.sample(hidden, len(hidden))
-        marks = spec.inferred(state) if spec.inferred is not None else {}
         world = dict(zip(hidden, dealt, strict=True))
-        if len(hidden) < 2 or not all(fits(world.get(c, c)) for c, fits in marks.items()):
+        inferred = ((c, fits) for c in hidden for fits in self.told_apart.get((state.round, c), ()))
+        if len(hidden) < 2 or not all(fits(world[card]) for card, fits in inferred):
             return
         try:
             again = Again(start, world)

@@ -10,9 +10,17 @@ test("an update adds its lines and replaces what the table asks", () => {
   expect(merged.log.map((entry) => entry.version)).toEqual([0, 1, 2, 3]);
 });
 
-test("an update that we have already changes nothing and is not animated", () => {
+test("an older update changes nothing", () => {
   const known = state(3);
-  expect(merge(known, update(3))).toBe(known);
+  expect(merge(known, update(2))).toBe(known);
+});
+
+test("the same version again tells of an undo, but its lines are neither doubled nor animated", () => {
+  const known = state(3);
+  const asked = { seat: 1, steps: 1, agreed: [1], needed: [0, 1] };
+  const again = merge(known, update(3, { undo: { free: false, possible: true, asked } }))!;
+  expect(again.undo?.asked).toEqual(asked);
+  expect(again.log).toEqual(known.log);
   expect(arrived(known, update(3))).toEqual([]);
   expect(arrived(known, update(4))).toEqual([line(4)]);
 });

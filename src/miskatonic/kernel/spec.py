@@ -169,6 +169,11 @@ class GameSpec(Generic[S]):
     bots: Mapping[str, str] = field(default_factory=dict)
     """Name -> ``module:class`` of the game's own bots."""
 
+    _zones: Mapping[str, Zone[S]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_zones", {zone.name: zone for zone in self.zones})
+
     def zone(self, name: str) -> Zone[S]:
         """Return the declaration of a zone."""
-        return next(zone for zone in self.zones if zone.name == name)
+        return self._zones[name]

@@ -60,6 +60,8 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers={
             MiskatonicError: _refused,
             HTTPException: _http_refused,
+            RecursionError: _unreadable,
+            UnicodeDecodeError: _unreadable,
             Exception: _failed,
         },
         request_max_body_size=settings.most_bytes,
@@ -116,6 +118,11 @@ def _http_refused(request: Request[Any, Any, State], error: HTTPException) -> Re
     if error.status_code == 405:
         answer.status_code = 405
     return answer
+
+
+def _unreadable(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
+    """Nested without end, or not UTF-8: the decoder gives up in its own way."""
+    return _answer(malformed(type(error).__name__), request)
 
 
 def _problem(error: HTTPException) -> str:

@@ -9,7 +9,7 @@ from miskatonic.server.errors import MalformedError
 from miskatonic.table.errors import BadSetupError, TableError
 from miskatonic.table.messages import Refusal
 
-_FIELD = re.compile(r"field `([^`]+)`|at `\$\.?([^`]+)`|^(\w+):")
+_FIELD = re.compile(r"field `([^`]+)`|at `\$\.?([^`]+)`|^(?!data)(\w+):")
 
 
 def as_table_error(error: MiskatonicError) -> TableError:

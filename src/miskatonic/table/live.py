@@ -341,9 +341,12 @@ class LiveTable:
         play = self.play
         assert play is not None
         self.used = monotonic()
+        tellers: dict[str, Teller] = {}
 
         def update(listener: Listener, seat: int | None) -> Update:
-            teller = Teller(self.table, play, seat, listener.lang)
+            last = tellers.get(listener.lang)
+            teller = last.to(seat) if last else Teller(self.table, play, seat, listener.lang)
+            tellers[listener.lang] = teller
             return Update(**teller.situation(), events=teller.lines(since))
 
         self._push_each(update)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from time import time
-from typing import Any
+from typing import Any, NamedTuple
 
 from miskatonic.kernel import registry
 from miskatonic.kernel.decisions import Decision
@@ -34,6 +34,15 @@ WATCHED = 8
 """So many of the last steps are watched for secrets when a table is read again from disk."""
 
 
+class Known(NamedTuple):
+    """What tells whether a step brought something to light."""
+
+    rng: int
+    script: Any
+    barrier: bool
+    faces: dict[int, int]
+
+
 class Play:
     """A game that grows step by step; the same steps always give the same game and log."""
 
@@ -49,6 +58,8 @@ class Play:
         """Number of events after each version."""
         self._quiet: list[bool] = []
         """For each answer that stands: whether it brought nothing hidden or random to light."""
+        self._known_now: Known | None = None
+        """What was known after the last step, if it was watched."""
         steps = list(steps)
         for place, step in enumerate(steps):
             self.take(step, watched=place >= len(steps) - WATCHED)
@@ -87,12 +98,14 @@ class Play:
     def take(self, step: Step, *, watched: bool = True) -> None:
         """Take a step, all or nothing; raises a ``TableError``, or ``RuleFaultError``."""
         game = self.game
-        before = self._known() if watched else None
+        before = (self._known_now or self._known()) if watched else None
+        after = None
         try:
             match step.kind:
                 case "answer":
                     game.answer(step.what, step.seat)
-                    self._quiet.append(before is not None and self._nothing_new(before))
+                    after = self._known() if watched else None
+                    self._quiet.append(_nothing_new(before, after))
                 case "command":
                     game.command(step.what, step.seat)
                     self._quiet.append(False)
@@ -113,19 +126,13 @@ class Play:
         except DecisionError as error:
             raise RefusedError(why=error, rule="") from error
         self.ends.append(len(self.events))
+        self._known_now = after
 
-    def _known(self) -> tuple[int, Any, bool, dict[int, int]]:
+    def _known(self) -> Known:
         state = self.game.state
-        return state.rng, state.script, bool(state.barrier), dict(knowledge(self.game.spec, state))
-
-    def _nothing_new(self, before: tuple[int, Any, bool, dict[int, int]]) -> bool:
-        """The honest part of undo: nobody learned a face, no chance was used in between."""
-        rng, script, barrier, known = before
-        state = self.game.state
-        if state.rng != rng or state.script != script or (barrier and not state.barrier):
-            return False
-        after = knowledge(self.game.spec, state)
-        return all(audience & ~known.get(card, 0) == 0 for card, audience in after.items())
+        return Known(
+            state.rng, state.script, bool(state.barrier), knowledge(self.game.spec, state)
+        )
 
     # ------------------------------------------------------------------ undo
 
@@ -140,3 +147,15 @@ class Play:
         """Tell whether a seat may take its last step back without asking."""
         history = self.game.history
         return bool(history) and history[-1][0] == seat and self._quiet[-1]
+
+
+def _nothing_new(before: Known | None, after: Known | None) -> bool:
+    """The honest part of undo: nobody learned a face, no chance was used in between."""
+    if before is None or after is None:
+        return False
+    if (before.rng, before.script) != (after.rng, after.script):
+        return False
+    if before.barrier and not after.barrier:
+        return False
+    known = before.faces.get
+    return all(audience & ~known(card, 0) == 0 for card, audience in after.faces.items())

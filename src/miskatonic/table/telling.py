@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -49,6 +49,12 @@ class Teller:
         self.words = _marked(lang, self._spec.text_package, table.players)
         self._names = names_at(table, lang)
 
+    def to(self, seat: int | None) -> Teller:
+        """Return a teller to another seat; what all of them hear alike is made only once."""
+        twin = Teller.__new__(Teller)
+        twin.__dict__.update(self.__dict__, seat=seat)
+        return twin
+
     def with_names(self, text: str) -> str:
         """Return a sentence with the names of the people at this table."""
         return _MARK.sub(lambda mark: self._names[int(mark[1])], text) if "⟦" in text else text
@@ -81,7 +87,7 @@ class Teller:
             "view": view,
             "question": None if decision is None else self._question(decision, view, text),
             "waiting": "" if decision is not None else self.with_names(text),
-            "commands": self._commands() if asked else [],
+            "commands": self._commands if asked else [],
             "undo": self._undo(),
             "hint": self._hint(),
         }
@@ -111,7 +117,9 @@ class Teller:
             spec.irreversible is not None and spec.irreversible(decision, option),
         )
 
+    @cached_property
     def _commands(self) -> list[CommandLine]:
+        """The table commands, the same for all seats."""
         return [
             CommandLine(c.name, c.label, c.help, c.rule, list(c.seats))
             for c in self._play.game.commands(self.words)

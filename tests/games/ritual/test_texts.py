@@ -21,6 +21,7 @@ from miskatonic.games.ritual.words import VOCABULARY, Fail
 from miskatonic.kernel.effects.words import SHARED_WORDS
 from miskatonic.kernel.events import Event
 from miskatonic.kernel.game import Game
+from miskatonic.kernel.lessons import lessons_of
 from miskatonic.kernel.text import LANGUAGES, Texts, kernel_texts, texts
 from miskatonic.testing import position, rule
 from tests.games.ritual.table import DECKS, PURE, A, B, C, D, E, play, see
@@ -48,6 +49,9 @@ def needed() -> Iterator[str]:
     yield from re.findall(r'"(odds-[a-z-]+)"', inspect.getsource(choices))
     yield from (f"odds-{card}-cursed" for card in ("offered", "own"))
     yield from (f"blocked-{key}" for key in ("active", "had", "dummy", "own", "pile", "looking"))
+    for lesson in lessons_of(GAME).values():
+        yield from (f"lesson-{lesson.name}-{place}" for place in range(len(lesson.cues) + 1))
+    yield "lesson-own-way"
     for command in GAME.commands:
         yield from (f"command-{command}", f"command-{command}-help")
     yield from ("list-last", "list-more", "held-by", "held-next", "failed-by", "failed-next")

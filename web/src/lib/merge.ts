@@ -15,13 +15,15 @@ export function resumed(old: State, fresh: State, from: number): State {
 export const gap = (state: State, update: Update): boolean => update.version > state.version + 1;
 
 function updated(state: State, update: Update): State {
-  if (update.version < state.version) return state; // the same version: somebody asked for an undo
+  if (update.version < state.version) return state;
   const { type: _, events, ...news } = update;
+  // The same version again: somebody asked for an undo; its lines are in the log already.
+  const lines = update.version > state.version ? events : [];
   return {
     ...state,
     ...news,
     table: { ...state.table, version: update.version, waiting: update.view.deciding },
-    log: [...state.log, ...events],
+    log: [...state.log, ...lines],
   };
 }
 

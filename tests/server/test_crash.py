@@ -1,0 +1,201 @@
+"""Kill -9 under load: what was acknowledged is there, what is there is whole, play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from miskatonic.server.storage import Database, Tables
+from miskatonic.table.model import Step
+from miskatonic.table.play import Play
+from tests.server.hard import PATIENCE, Guest, Process, open_table
+
+KILLS = 25
+PEOPLE = 4
+TABLES = 4
+LONG_GAME = {"doom_track": [0, 0, 1]}
+UNTIL_BOTS_MOVE = (5, 15)
+"""Before these kills the load goes on until a bot has moved: its process starts later."""
+
+Answer = tuple[int, str]
+
+
+class Ledger:
+    """What the clients sent and what the server acknowledged, by table and number of the step."""
+
+    def __init__(self) -> None:
+        self.sent: dict[str, dict[int, set[Answer]]] = defaultdict(lambda: defaultdict(set))
+        self.acknowledged: dict[str, dict[int, Answer]] = defaultdict(dict)
+        self.found = 0
+        self.unacknowledged = 0
+        self.by_bots = 0
+
+    def check(self, table: str, steps: list[Step]) -> None:
+        """Hold what is on disk against what was promised."""
+        assert [step.seq for step in steps] == list(range(1, len(steps) + 1))
+        stored = {step.seq: (step.seat, step.what) for step in steps}
+        for number, answer in self.acknowledged[table].items():
+            assert stored.get(number) == answer, f"step {number} was acknowledged"
+        for step in steps:
+            assert not step.person or (step.seat, step.what) in self.sent[table][step.seq]
+
+    def count(self, table: str, steps: list[Step]) -> None:
+        """Add a table to the figures."""
+        promised = self.acknowledged[table]
+        people = [step.seq for step in steps if step.person]
+        self.found += sum(number in promised for number in people)
+        self.unacknowledged += sum(number not in promised for number in people)
+        self.by_bots += len(steps) - len(people)
+
+
+async def _sit(port: int, table: str, guest: Guest, ledger: Ledger, rng: Random) -> None:
+    """Answer as fast as possible until the connection breaks or the game is over."""
+    address = f"ws://127.0.0.1:{port}/api/tables/{table}/live"
+    waiting: dict[int, tuple[int, Answer]] = {}
+    with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+        cookie = {"Cookie": f"miskatonic={guest.cookie}"}
+        async with connect(address, additional_headers=cookie, compression=None) as wire:
+            async for text in wire:
+                frame = msgspec.json.decode(text)
+                question = frame.get("question")
+                if frame["type"] == "ack" and frame["n"] in waiting:
+                    number, answer = waiting.pop(frame["n"])
+                    ledger.acknowledged[table][number] = answer
+                elif question:
+                    number = frame["version"] + 1
+                    answer = question["seat"], rng.choice(question["options"])["id"]
+                    waiting[number] = number, answer
+                    ledger.sent[table][number].add(answer)
+                    message = {"type": "answer", "n": number, "version": number - 1}
+                    await wire.send(msgspec.json.encode({**message, "option": answer[1]}).decode())
+
+
+class Run:
+    """A server that is killed again and again, and its clients."""
+
+    def __init__(self, folder: Path, url: str) -> None:
+        self.folder = folder
+        self.url = url
+        self.rng = Random(9)
+        self.ledger = Ledger()
+        self.process = Process(folder, url)
+        self.next: Process | None = None
+        self.guests: list[Guest] = []
+        self.tables: list[str] = []
+        self.bots: list[str] = []
+        self.resumed = 0
+
+    async def open_tables(self) -> None:
+        """Open what is missing of the tables: most for people, one with bots."""
+        while len(self.tables) < TABLES:
+            people = self.rng.sample(self.guests, self.rng.randint(3, PEOPLE))
+            self.tables.append(await open_table(people, options=LONG_GAME))
+        if not self.bots:
+            new = {"game": "ritual", "players": 3, "options": LONG_GAME, "start": True}
+            made = await self.guests[0].post("/api/tables", **new, bots={"1": "steady"})
+            self.bots.append(made["id"])
+
+    async def load(self, kill: int) -> None:
+        """Let everybody answer, for a random while, and kill the server."""
+        tables = [*self.tables, *self.bots]
+        seats = [
+            asyncio.create_task(_sit(self.process.port, table, guest, self.ledger, self.rng))
+            for table in tables
+            for guest in self.guests
+        ]
+        try:
+            if kill in UNTIL_BOTS_MOVE:
+                async with asyncio.timeout(PATIENCE):
+                    while not self.ledger.acknowledged[self.bots[0]]:
+                        await asyncio.sleep(0.02)
+            await asyncio.sleep(self.rng.uniform(0.1, 0.6))
+        finally:
+            self.process.kill()
+            await asyncio.wait_for(asyncio.gather(*seats), PATIENCE)
+
+    async def check(self) -> None:
+        """Look at the disk, then at what the new server tells."""
+        database = Database(self.url)
+        store = Tables(database)
+        for table in (*self.tables, *self.bots):
+            stored, steps = await store.get(table), await store.steps(table)
+            assert stored is not None
+            self.ledger.check(table, steps)
+            assert stored.version == len(steps), "the step and its table are one"
+            play = Play(stored, steps)
+            assert stored.waiting == play.waiting
+            assert stored.status == ("finished" if play.over else "playing")
+            state = (await self.guests[0].http.get(f"/api/tables/{table}/state")).json()
+            if table in self.tables:  # bots may have gone on
+                assert (state["version"], state["table"]["waiting"]) == (len(steps), play.waiting)
+                assert state["table"]["status"] == stored.status
+            assert state["version"] >= len(steps)
+            self.resumed += 1
+            if play.over:
+                self.ledger.count(table, steps)
+                (self.tables if table in self.tables else self.bots).remove(table)
+        await database.close()
+
+    async def finish(self) -> None:
+        """Count what is still open."""
+        database = Database(self.url)
+        for table in (*self.tables, *self.bots):
+            self.ledger.count(table, await Tables(database).steps(table))
+        await database.close()
+
+    async def go(self) -> None:
+        """Start, load, kill, look, and again."""
+        await asyncio.to_thread(self.process.start)
+        self.guests = [await Guest.named(self.process.base, f"G{n}") for n in range(PEOPLE)]
+        for kill in range(1, KILLS + 1):
+            await self.open_tables()
+            self.next = Process(self.folder, self.url, self.process.port)
+            await self.load(kill)
+            self.process, self.next = self.next, None
+            await asyncio.to_thread(self.process.start)
+            for guest in self.guests:
+                await guest.reconnect()
+            await self.check()
+        await self.finish()
+        for guest in self.guests:
+            await guest.http.aclose()
+
+    def end(self) -> None:
+        """Leave no process behind."""
+        for process in (self.process, self.next):
+            if process is not None:
+                process.kill()
+
+
+@pytest.mark.timeout(200)
+def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(
+    tmp_path: Path, url: str, record_property: Any
+) -> None:
+    run = Run(tmp_path, url)
+    try:
+        asyncio.run(run.go())
+    finally:
+        run.end()
+    ledger = run.ledger
+    acknowledged = sum(map(len, ledger.acknowledged.values()))
+    figures = {
+        "kills": KILLS,
+        "acknowledged": acknowledged,
+        "found": ledger.found,
+        "stored, not yet acknowledged": ledger.unacknowledged,
+        "by bots": ledger.by_bots,
+        "tables resumed": run.resumed,
+    }
+    print(f"\ncrash {url.split(':')[0]}:", ", ".join(f"{v:,} {k}" for k, v in figures.items()))
+    record_property("crash", figures)
+    assert ledger.found == acknowledged > KILLS * 10
+    assert ledger.by_bots > 0

@@ -1,0 +1,111 @@
+"""Processes: stopping cleanly, figures for the operator, and two of them around one table."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.client import Client, Socket
+from tests.server.process import Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_server_that_is_told_to_stop_says_so_and_keeps_everything(tmp_path: Path) -> None:
+    running = Server(tmp_path).wait()
+    async with Client(running.address) as ann:
+        await ann.called("Ann")
+        table = await ann.open(start=True)
+        socket = await ann.live(table["id"])
+        state = await socket.my_turn()
+        option = state["question"]["options"][0]["id"]
+        told = await socket.do(type="answer", version=state["version"], option=option)
+        figures = (await ann.ask("GET", "/metrics")).text
+        assert "miskatonic_connections 1.0" in figures
+        assert "miskatonic_tables 1.0" in figures
+        assert "miskatonic_answer_seconds_count 1.0" in figures
+        stopping = asyncio.get_running_loop().run_in_executor(None, running.stop)
+        assert await socket.closed() == 1012
+        assert await stopping == 0
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        rows = database.execute("SELECT seq FROM steps ORDER BY seq").fetchall()
+    database.close()
+    assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
+    assert len(rows) >= told["version"]
+    assert "Traceback" not in running.said()
+
+
+async def meet(sockets: list[Socket], table: str) -> None:
+    """Read what is sent until everybody sees both people at the table."""
+    for socket in sockets:
+        async with asyncio.timeout(10):
+            while not all(seat["here"] for seat in socket.state["table"]["seats"][:2]):
+                await socket.next()
+
+
+async def test_two_processes_play_one_game(tmp_path: Path, postgres_url: str) -> None:
+    servers = [Server(tmp_path / name, postgres_url) for name in ("one", "two")]
+    try:
+        first, second = (server.wait() for server in servers)
+        async with Client(first.address) as ann, Client(second.address, "de") as ben:
+            await ann.called("Ann")
+            await ben.called("Ben")
+            name = (await ann.open(people=2, players=3))["id"]
+            await ben.do("POST", f"/api/tables/{name}/join", {})
+            sockets = [await ann.live(name), await ben.live(name)]
+            for socket in sockets:
+                await socket.next()
+            await meet(sockets, name)
+            await ann.do("POST", f"/api/tables/{name}/start")
+            await sockets[0].do(type="chat", text="hello")
+            assert (await sockets[1].until("chat"))["chat"]["text"] == "hello"
+            await undo_by_consent(sockets)
+            await asyncio.gather(*(s.play(Random(n)) for n, s in enumerate(sockets)))
+            ends = [socket.state for socket in sockets]
+            assert ends[0]["version"] == ends[1]["version"]
+            assert ends[0]["table"]["result"] == ends[1]["table"]["result"] is not None
+            for socket in sockets:
+                versions = [m["version"] for m in socket.got if m["type"] in ("update", "state")]
+                assert versions == sorted(versions)
+                await socket.close()
+    finally:
+        for server in servers:
+            server.stop()
+    for server in servers:
+        assert "Traceback" not in server.said()
+
+
+async def undo_by_consent(sockets: list[Socket]) -> None:
+    """One asks to take a step back that showed something, the other agrees."""
+    chance = Random(3)
+    async with asyncio.timeout(20):
+        while True:
+            turns = [asyncio.create_task(socket.my_turn()) for socket in sockets]
+            done, waiting = await asyncio.wait(turns, return_when=asyncio.FIRST_COMPLETED)
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+            asker = sockets[turns.index(done.pop())]
+            state = asker.state
+            option = chance.choice(state["question"]["options"])["id"]
+            await asker.do(type="answer", version=state["version"], option=option)
+            while asker.state["version"] == state["version"]:
+                await asker.next()
+            if not asker.state["undo"]["free"] and asker.state["undo"]["possible"]:
+                break
+    (other,) = [socket for socket in sockets if socket is not asker]
+    for _ in range(20):  # a bot may move in between; then the question is moot
+        await asker.do(type="undo")
+        async with asyncio.timeout(10):
+            while not (other.state["undo"] or {}).get("asked"):
+                await other.next()
+        told = await other.answer_to(await other.say(type="consent", agree=True))
+        if told["type"] == "ack":
+            break
+    async with asyncio.timeout(10):
+        while asker.state["version"] < told["version"]:
+            await asker.next()
