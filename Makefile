@@ -3,6 +3,8 @@
 # the browser application is built into the package by the same step (hatch_build.py).
 
 PYTHON ?= python3
+# Friends in the same network may join; HOST=127.0.0.1 keeps the table to yourself.
+HOST   ?= 0.0.0.0
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
@@ -12,7 +14,7 @@ WEB    := $(shell find web -name node_modules -prune -o -type f -print)
 .PHONY: play menu test browser lint bench fixtures screens clean
 
 play: $(READY)
-	@$(BIN)/miskatonic serve --open
+	@$(BIN)/miskatonic serve --open --host $(HOST)
 
 menu: $(READY)
 	@$(BIN)/miskatonic menu

@@ -138,10 +138,15 @@ class Socket:
                 if message["type"] in ("ack", "error", "pong") and message.get("n") == number:
                     return message
 
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, as far as this client has heard."""
+        return bool(self.state) and self.state["table"]["status"] == "finished"
+
     async def my_turn(self) -> Json:
         """Wait until this seat is asked, or the game is over; returns what is known then."""
         async with asyncio.timeout(PATIENCE):
-            while not self.state.get("question") and self.state["table"]["status"] != "finished":
+            while not self.state.get("question") and not self.over:
                 await self.next()
         return self.state
 
@@ -149,7 +154,7 @@ class Socket:
         """Answer every question by chance, until the game is over."""
         for _ in range(most):
             state = await self.my_turn()
-            if state["table"]["status"] == "finished":
+            if self.over:
                 return
             option = chance.choice(state["question"]["options"])["id"]
             version = state["version"]

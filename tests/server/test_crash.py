@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import defaultdict
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from miskatonic.server.storage import Database, Tables
 from miskatonic.table.model import Step
 from miskatonic.table.play import Play
-from tests.server.hard import PATIENCE, Guest, Process, open_table
+from tests.server.hard import PATIENCE, Guest, Nursery, open_table
 
 KILLS = 25
 PEOPLE = 4
@@ -79,16 +80,25 @@ async def _sit(port: int, table: str, guest: Guest, ledger: Ledger, rng: Random)
                     await wire.send(msgspec.json.encode({**message, "option": answer[1]}).decode())
 
 
+@contextlib.asynccontextmanager
+async def _disk(url: str) -> AsyncIterator[Tables]:
+    """Look at the database without the server."""
+    database = Database(url)
+    try:
+        yield Tables(database)
+    finally:
+        await database.close()
+
+
 class Run:
     """A server that is killed again and again, and its clients."""
 
     def __init__(self, folder: Path, url: str) -> None:
-        self.folder = folder
         self.url = url
         self.rng = Random(9)
         self.ledger = Ledger()
-        self.process = Process(folder, url)
-        self.next: Process | None = None
+        self.nursery = Nursery(folder)
+        self.process = self.nursery.serve(url)
         self.guests: list[Guest] = []
         self.tables: list[str] = []
         self.bots: list[str] = []
@@ -124,44 +134,44 @@ class Run:
 
     async def check(self) -> None:
         """Look at the disk, then at what the new server tells."""
-        database = Database(self.url)
-        store = Tables(database)
-        for table in (*self.tables, *self.bots):
-            stored, steps = await store.get(table), await store.steps(table)
-            assert stored is not None
-            self.ledger.check(table, steps)
-            assert stored.version == len(steps), "the step and its table are one"
-            play = Play(stored, steps)
-            assert stored.waiting == play.waiting
-            assert stored.status == ("finished" if play.over else "playing")
-            state = (await self.guests[0].http.get(f"/api/tables/{table}/state")).json()
-            if table in self.tables:  # bots may have gone on
-                assert (state["version"], state["table"]["waiting"]) == (len(steps), play.waiting)
-                assert state["table"]["status"] == stored.status
-            assert state["version"] >= len(steps)
-            self.resumed += 1
-            if play.over:
-                self.ledger.count(table, steps)
-                (self.tables if table in self.tables else self.bots).remove(table)
-        await database.close()
+        async with _disk(self.url) as store:
+            for table in (*self.tables, *self.bots):
+                stored, steps = await store.get(table), await store.steps(table)
+                assert stored is not None
+                self.ledger.check(table, steps)
+                assert stored.version == len(steps), "the step and its table are one"
+                play = Play(stored, steps)
+                assert not steps or stored.waiting == play.waiting
+                assert stored.status == ("finished" if play.over else "playing")
+                await self.check_server(table, play)
+                if play.over:
+                    self.ledger.count(table, steps)
+                    (self.tables if table in self.tables else self.bots).remove(table)
+
+    async def check_server(self, table: str, play: Play) -> None:
+        """The table stands where the steps on disk lead; bots may have gone on from there."""
+        state = (await self.guests[0].http.get(f"/api/tables/{table}/state")).json()
+        if table in self.tables:
+            assert (state["version"], state["table"]["waiting"]) == (play.version, play.waiting)
+            assert state["table"]["status"] == ("finished" if play.over else "playing")
+        assert state["version"] >= play.version
+        self.resumed += 1
 
     async def finish(self) -> None:
         """Count what is still open."""
-        database = Database(self.url)
-        for table in (*self.tables, *self.bots):
-            self.ledger.count(table, await Tables(database).steps(table))
-        await database.close()
+        async with _disk(self.url) as store:
+            for table in (*self.tables, *self.bots):
+                self.ledger.count(table, await store.steps(table))
 
     async def go(self) -> None:
         """Start, load, kill, look, and again."""
-        await asyncio.to_thread(self.process.start)
+        self.process.wait()
         self.guests = [await Guest.named(self.process.base, f"G{n}") for n in range(PEOPLE)]
         for kill in range(1, KILLS + 1):
             await self.open_tables()
-            self.next = Process(self.folder, self.url, self.process.port)
             await self.load(kill)
-            self.process, self.next = self.next, None
-            await asyncio.to_thread(self.process.start)
+            self.process = self.nursery.serve(self.url, self.process.port)
+            self.process.wait()
             for guest in self.guests:
                 await guest.reconnect()
             await self.check()
@@ -171,9 +181,8 @@ class Run:
 
     def end(self) -> None:
         """Leave no process behind."""
-        for process in (self.process, self.next):
-            if process is not None:
-                process.kill()
+        self.process.kill()
+        self.nursery.close()
 
 
 @pytest.mark.timeout(200)

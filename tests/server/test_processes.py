@@ -70,7 +70,7 @@ async def test_two_processes_play_one_game(tmp_path: Path, postgres_url: str) ->
             assert ends[0]["table"]["result"] == ends[1]["table"]["result"] is not None
             for socket in sockets:
                 versions = [m["version"] for m in socket.got if m["type"] in ("update", "state")]
-                assert versions == sorted(versions)
+                assert versions == sorted(versions), [(m["type"], m.get("version"), len(m.get("events", m.get("log", [])))) for m in socket.got][:40]
                 await socket.close()
     finally:
         for server in servers:
@@ -91,9 +91,10 @@ async def undo_by_consent(sockets: list[Socket]) -> None:
             await asyncio.gather(*waiting, return_exceptions=True)
             asker = sockets[turns.index(done.pop())]
             state = asker.state
+            version = state["version"]
             option = chance.choice(state["question"]["options"])["id"]
-            await asker.do(type="answer", version=state["version"], option=option)
-            while asker.state["version"] == state["version"]:
+            await asker.do(type="answer", version=version, option=option)
+            while asker.state["version"] == version:
                 await asker.next()
             if not asker.state["undo"]["free"] and asker.state["undo"]["possible"]:
                 break

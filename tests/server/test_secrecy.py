@@ -23,6 +23,7 @@ from litestar import Litestar
 
 from miskatonic.games.ritual.kinds import IDS, SWAP_GROUPS
 from miskatonic.games.ritual.setup import OPTIONS as OPTIONS_OF_RITUAL
+from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.events import filtered
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE, Lens, knowledge, relabel
@@ -185,10 +186,11 @@ class Elsewhere:
 class Again(Play):
     """A round played again from its start, with other cards where the seat could not see them."""
 
-    def __init__(self, start: RoundStart, world: dict[int, int]) -> None:
+    def __init__(self, table: Table, start: RoundStart, world: dict[int, int]) -> None:
+        super().__init__(table)
         state = msgspec.msgpack.decode(start.checkpoint, type=start.spec.state)
         relabel(start.spec, state, world)
-        self.game = Game(start.spec, start.setup, state, None)
+        self.game: Game[Any] = Game(start.spec, start.setup, state, None)
         self.game._switch_log_on([])
         self.game.begin()
         self.events = list(start.events)
@@ -347,12 +349,12 @@ class Proof:
         if len(hidden) < 2 or not all(fits(world[card]) for card, fits in inferred):
             return
         try:
-            again = Again(start, world)
+            again = Again(self.table, start, world)
             told = [(start.version, self._told_again(again, seat))]
             for step in start.steps:
                 again.take(step, watched=True)
                 told.append((again.version, self._told_again(again, seat)))
-        except Exception as misfit:  # the rules looked at a card that is another one there
+        except MiskatonicError as misfit:  # the rules looked at a card that is another one there
             self.counts[f"past, impossible: {type(misfit).__name__}"] += 1
             return
         here = msgspec.convert(msgspec.to_builtins(state), spec.state)

@@ -25,7 +25,7 @@ async def test_a_game_is_played_to_its_end_with_forms(visitor: Client) -> None:
     assert found is not None
     path = f"/text/{found[1]}"
     assert "1. " in (await visitor.http.get(path)).text
-    for lang, word in (("de", "Plätze"), ("nl", "Stoelen"), ("en", "Seats")):
+    for lang, word in (("de", "Plätze"), ("nl", "Plaatsen"), ("en", "Seats")):
         assert word in (await visitor.http.get(f"{path}?lang={lang}")).text
     why = await form(visitor, path, why="1")
     assert why.startswith("ritual:") and len(why.splitlines()[1]) > 10

@@ -26,8 +26,10 @@ def serve(
     say = words(lang, TEXTS)
     console = Console(highlight=False, markup=False)
 
-    def ready(address: str) -> None:
+    def ready(address: str, invite: str) -> None:
         console.print(Text(say.format("serve-ready", url=address), style="bold"))
+        if invite:
+            console.print(say.format("serve-invite", url=invite))
         console.print(Text(say.format("serve-stop"), style="dim"))
 
     with suppress(KeyboardInterrupt):

@@ -45,7 +45,7 @@ def origin_is_ours(headers: Any, scheme: str, settings: Settings) -> bool:
     if origin in settings.origins:
         return True
     try:
-        return origin != "null" and urlsplit(origin).netloc == str(headers.get("host"))
+        return bool(origin != "null" and urlsplit(origin).netloc == headers.get("host"))
     except ValueError:  # not even an address
         return False
 

@@ -212,7 +212,7 @@ async def _read(services: Services, socket: Socket, live: LiveTable, line: Line,
             return
         if event["type"] == "websocket.disconnect":
             return
-        text: str | bytes = event.get("text") or event.get("bytes") or ""
+        text: Any = event.get("text") or event.get("bytes") or ""
         number = None
         try:
             message = _understood(text, limit)

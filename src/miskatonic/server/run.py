@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
+import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -14,12 +17,14 @@ from typing import Any, get_type_hints
 import msgspec
 import uvicorn
 
+from miskatonic.server.addresses import lan_address
 from miskatonic.server.app import create_app
 from miskatonic.server.errors import PortTakenError
 from miskatonic.server.logs import set_up_logs
 from miskatonic.server.settings import Settings
 
 PREFIX = "MISKATONIC_"
+EVERYWHERE = ("", "0.0.0.0")
 LAST_WORDS = 5
 """Seconds for answers under way when the server stops."""
 
@@ -39,12 +44,18 @@ def settings_from(environment: dict[str, str], **given: Any) -> Settings:
 
 
 def serve(
-    settings: Settings, host: str, port: int, ready: Callable[[str], None], *, browser: bool
+    settings: Settings, host: str, port: int, ready: Callable[[str, str], None], *, browser: bool
 ) -> None:
-    """Serve until told to stop; ``ready`` is called with the address once people may come."""
+    """Serve until told to stop.
+
+    ``ready`` is called once people may come, with the address here and the one for others, if any.
+    """
     set_up_logs(sys.stderr.isatty())
     listener = _listen(host, port)
-    address = f"http://{'127.0.0.1' if host in ('', '0.0.0.0') else host}:{port}/"
+    address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
+    lan = lan_address() if host in EVERYWHERE and not settings.invite else ""
+    if lan:
+        settings = msgspec.structs.replace(settings, invite=f"http://{lan}:{port}")
     config = uvicorn.Config(
         create_app(settings),
         log_config=None,
@@ -59,20 +70,30 @@ def serve(
         ws="websockets-sansio",  # twice as fast as the older implementation
     )
     server = uvicorn.Server(config)
+    # Uvicorn raises the signal once more when all is done; being told to stop is no failure.
+    signal.signal(signal.SIGTERM, lambda *_: setattr(server, "should_exit", True))
 
     async def run() -> None:
         serving = asyncio.create_task(server.serve([listener]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
         if server.started:
-            ready(address)
-            if browser:
+            gc.freeze()  # what is here now stays: no pause to look through it again
+            ready(address, settings.invite)
+            if browser and has_screen():
                 webbrowser.open(address)
         await serving
 
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run())
+
+
+def has_screen() -> bool:
+    """Tell whether a browser window can open; a browser in the terminal would be in the way."""
+    if sys.platform != "linux":
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -22,6 +22,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Where the database and the reports of faults are kept."""
     origins: tuple[str, ...] = ()
     """Origins of the site behind a reverse proxy; the server's own host is always allowed."""
+    invite: str = ""
+    """Address of the site in invitations, where the browser's own does not lead others here."""
     secure: bool = False
     """Send cookies over HTTPS only."""
     bot_pause: float = 0.8

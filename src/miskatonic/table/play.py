@@ -130,9 +130,7 @@ class Play:
 
     def _known(self) -> Known:
         state = self.game.state
-        return Known(
-            state.rng, state.script, bool(state.barrier), knowledge(self.game.spec, state)
-        )
+        return Known(state.rng, state.script, bool(state.barrier), knowledge(self.game.spec, state))
 
     # ------------------------------------------------------------------ undo
 

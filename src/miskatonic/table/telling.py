@@ -57,7 +57,7 @@ class Teller:
 
     def with_names(self, text: str) -> str:
         """Return a sentence with the names of the people at this table."""
-        return _MARK.sub(lambda mark: self._names[int(mark[1])], text) if "⟦" in text else text
+        return _template(text).format(*self._names) if "⟦" in text else text
 
     def lines(self, since: int) -> list[Line]:
         """Return what happened after a version, as the seat may know it."""
@@ -148,6 +148,12 @@ class Teller:
             RemarkLine(remark.id, remark.card, remark.text(self.words.lang))
             for remark in talk.remarks(self._play.game.view(self.seat))
         ]
+
+
+@lru_cache(maxsize=1 << 13)
+def _template(text: str) -> str:
+    """Return a sentence with marks as a template that takes the names."""
+    return _MARK.sub(r"{\1}", text.replace("{", "{{").replace("}", "}}"))
 
 
 @cache

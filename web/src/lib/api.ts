@@ -62,6 +62,7 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 export type TableAct = "leave" | "start" | "pause" | "resume" | "archive";
 
 export const api = {
+  server: () => get<{ version: string; invite: string }>("/server"),
   me: async () => (await get<{ person: Person | null }>("/me")).person,
   setMe: async (change: { name?: string; lang?: Lang }) =>
     (await put<{ person: Person }>("/me", change)).person,

@@ -18,7 +18,7 @@ export class TableStore {
   /** The option that waits for a second look. */
   confirming = $state<string | null>(null);
   focus = $state<string | null>(null);
-  /** News begin after this version; stays put while the page is open. */
+  /** What happened after this version is news; null: nothing is. */
   recapFrom = $state<number | null>(null);
   #live: Live;
 
@@ -80,6 +80,16 @@ export class TableStore {
     if (this.state) this.#live.seen(this.state.version);
   }
 
+  /** Nobody looks at the page: what happens from now on will be news. */
+  away(): void {
+    if (this.state) this.recapFrom = this.state.version;
+  }
+
+  /** The network or the reader is back; no use in waiting for the next try. */
+  hurry = (): void => {
+    if (this.connection === "waiting") this.connect();
+  };
+
   #receive(message: FromServer, from: number | null): void {
     const before = this.state;
     if (message.type === "notice") {
@@ -95,8 +105,14 @@ export class TableStore {
       message.type === "state" && before && from !== null
         ? resumed(before, message, from)
         : merge(before, message);
-    this.recapFrom ??= this.state?.seen ?? null;
+    if (message.type === "state") this.#recap(before === null, message, from);
     this.#turned(before, this.state);
+  }
+
+  /** News: since the person last looked, or since the connection broke. */
+  #recap(first: boolean, { seen, version }: State, from: number | null): void {
+    if (first && seen > 0 && seen < version) this.recapFrom = seen;
+    else if (from !== null && from < version) this.recapFrom = from;
   }
 
   /** A new question begins with nothing half-chosen, and with a tick for whoever wants one. */

@@ -8,7 +8,7 @@ from typing import Any
 from litestar import get
 from msgspec import Struct
 
-from miskatonic import rulebook
+from miskatonic import __version__, rulebook
 from miskatonic.bots import bot_names
 from miskatonic.kernel import registry
 from miskatonic.kernel.catalogue import CardTold, told_cards
@@ -16,10 +16,19 @@ from miskatonic.kernel.errors import UnknownGameError, UnknownRuleError
 from miskatonic.kernel.forms import Field, setup_form
 from miskatonic.kernel.text import Texts, texts
 from miskatonic.server.errors import TEXTS, NotFoundError
+from miskatonic.server.services import Services
 
 SOON = ("ah2", "ah3", "lcg", "mansions")
 """Games of the shelf that are announced."""
 MOST_FOUND = 40
+
+
+class ServerInfo(Struct, frozen=True):
+    """The server."""
+
+    version: str
+    invite: str
+    """Address for invitations, if the browser's own does not lead others here; else empty."""
 
 
 class BotInfo(Struct, frozen=True):
@@ -87,6 +96,12 @@ class Found(Struct, frozen=True):
     """Entries that a search has found."""
 
     entries: list[Entry]
+
+
+@get("/api/server")
+async def server(services: Services) -> ServerInfo:
+    """Tell what a client should know of the server."""
+    return ServerInfo(__version__, services.settings.invite)
 
 
 @get("/api/games")
@@ -211,4 +226,4 @@ async def rule(game: str, rule: str, speech: str) -> Entry:
         raise NotFoundError() from error
 
 
-HANDLERS = [shelf, cards, book, search, rule]
+HANDLERS = [server, shelf, cards, book, search, rule]

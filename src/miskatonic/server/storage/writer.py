@@ -73,7 +73,7 @@ class Writer:
         self._queue.append(_Waiting(row, state, done))
         if self._task is None or self._task.done():
             self._task = loop.create_task(self._write())
-        return await asyncio.shield(done)
+        return await done
 
     async def _write(self) -> None:
         while self._queue:

@@ -13,6 +13,7 @@ error-archive = { $problem ->
 }
 
 serve-ready = Miskatonic ist bereit: { $url }
+serve-invite = Freunde in deinem Netz: { $url }
 serve-stop = Strg+C beendet. Die Tische bleiben, wie sie sind.
 serve-stopped = Beendet. Alle Tische sind aufgehoben.
 serve-exported = { $tables ->

@@ -13,6 +13,7 @@ error-archive = { $problem ->
 }
 
 serve-ready = Miskatonic is ready: { $url }
+serve-invite = Friends in your network: { $url }
 serve-stop = Press Ctrl+C to stop. Tables stay as they are.
 serve-stopped = Stopped. All tables are kept.
 serve-exported = { $tables ->

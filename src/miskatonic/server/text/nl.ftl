@@ -13,6 +13,7 @@ error-archive = { $problem ->
 }
 
 serve-ready = Miskatonic is klaar: { $url }
+serve-invite = Vrienden in je netwerk: { $url }
 serve-stop = Ctrl+C stopt. De tafels blijven zoals ze zijn.
 serve-stopped = Gestopt. Alle tafels zijn bewaard.
 serve-exported = { $tables ->

@@ -1,0 +1,215 @@
+"""People who sit before a browser, and what they see and do there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
+
+PATIENCE = 10_000.0
+WEB = Path(__file__).parents[2] / "web"
+LANGS = ("en", "de", "nl")
+Json = dict[str, Any]
+
+READY = "section.yours [data-option]:not(:disabled)"
+OVER = ".verdict"
+STANDING = f"""() => document.querySelector("{OVER}") ? "over"
+  : document.querySelector("{READY}, .confirm") ? "asked" : "waiting" """
+WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for file in WEB.glob(f"src/**/text/{lang}.ftl"):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """Return what the page says for a key."""
+    text, errors = _bundle(lang).format_pattern(_bundle(lang).get_message(key).value, values)
+    assert not errors, errors
+    return str(text)
+
+
+class Player:
+    """One browser with one page; everything it complains about is kept."""
+
+    def __init__(
+        self, browser: Browser, address: str, name: str = "", lang: str = "en", **look: Any
+    ) -> None:
+        settings: Json = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
+        self.context = browser.new_context(base_url=address, locale=lang, **(settings | look))
+        self.context.set_default_timeout(PATIENCE)
+        self.address, self.name, self.lang = address, name, lang
+        self.complaints: list[str] = []
+        self.heard: list[str] = []
+        """Everything that came over live connections."""
+        self.page = self.context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("response", self._response)
+        self.page.on("websocket", self._socket)
+        if name:
+            self.ask("PUT", "/api/me", {"name": name, "lang": lang})
+
+    # ------------------------------------------------------------------ what goes wrong
+
+    def _console(self, message: ConsoleMessage) -> None:
+        # A network that is cut and a request that is refused are told on the screen.
+        network = ("Failed to load resource", "WebSocket connection to")
+        if message.type in ("error", "warning") and not message.text.startswith(network):
+            self.complaints.append(message.text)
+
+    def _response(self, response: Response) -> None:
+        if not response.url.startswith((self.address, "data:")):
+            self.complaints.append(f"asked another host: {response.url}")
+        if response.status >= 400 and "/api/" not in response.url:
+            self.complaints.append(f"{response.status} {response.url}")
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self.heard.append(str(payload)))
+
+    # ------------------------------------------------------------------ requests
+
+    def ask(self, method: str, path: str, body: object = None) -> Json:
+        """Send a request with this browser's cookies, and return the answer."""
+        answer = self.context.request.fetch(path, method=method, data=body)
+        assert answer.ok, answer.text()
+        told: Json = answer.json() if answer.body() else {}
+        return told
+
+    def table(self, *, people: int = 1, players: int = 5, **more: Any) -> str:
+        """Open a table with bots on the last seats; returns its id."""
+        bots = {str(seat): "random" for seat in range(people, players)}
+        wanted = {"game": "ritual", "players": players, "bots": bots, "lang": self.lang, **more}
+        return str(self.ask("POST", "/api/tables", wanted)["id"])
+
+    def state(self, table: str) -> Json:
+        """Return what this person may know of a table."""
+        return self.ask("GET", f"/api/tables/{table}/state?lang={self.lang}")
+
+    def until_round(self, table: str, number: int) -> None:
+        """Answer by requests, alone with bots, until a round has begun and it is the own turn."""
+        for _ in range(500):
+            told = self.state(table)
+            if told["question"] and told["view"]["round"] >= number:
+                return
+            if told["question"]:
+                option = told["question"]["options"][-1]["id"]
+                body = {"option": option, "version": told["version"]}
+                self.context.request.post(f"/api/tables/{table}/decisions", data=body)
+        raise AssertionError("that round does not come")
+
+    def finished(self, table: str) -> None:
+        """Let a bot play this seat until the game is over."""
+        seat = self.ask("GET", f"/api/tables/{table}")["seat"]
+        self.ask("PUT", f"/api/tables/{table}/stand-in/{seat}", {"bot": "random"})
+        self.go(f"/t/{table}")
+        expect(self.page.locator(OVER)).to_be_visible(timeout=3 * PATIENCE)
+
+    # ------------------------------------------------------------------ what is seen
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a text of the page in this player's language."""
+        return say(self.lang, key, **values)
+
+    def sees(self, key: str, **values: object) -> None:
+        """Wait for a text."""
+        expect(self.page.get_by_text(self.say(key, **values)).first).to_be_visible()
+
+    def button(self, key: str, **values: object) -> Locator:
+        """Return the button with this text and no other."""
+        name = self.say(key, **values)
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def link(self, key: str) -> Locator:
+        """Return the link with this text and no other."""
+        return self.page.get_by_role("link", name=self.say(key), exact=True)
+
+    @property
+    def question(self) -> str:
+        """The open question."""
+        return self.page.locator("section.yours h2").inner_text()
+
+    @property
+    def options(self) -> list[str]:
+        """The ids of the options."""
+        found = self.page.locator("section.yours [data-option]")
+        return [str(each.get_attribute("data-option")) for each in found.all()]
+
+    @property
+    def log(self) -> Locator:
+        """The log, as lines."""
+        return self.page.get_by_role("log", name=self.say("log"), exact=True).locator("p")
+
+    @property
+    def standing(self) -> str:
+        """``asked``, ``waiting`` or ``over``."""
+        return str(self.page.evaluate(STANDING))
+
+    def fits(self) -> None:
+        """Check that nothing has to be scrolled sideways."""
+        assert self.page.evaluate(WIDER) <= 0, f"{self.page.url} is too wide"
+
+    # ------------------------------------------------------------------ what is done
+
+    def go(self, path: str) -> Player:
+        """Open a page."""
+        self.page.goto(path)
+        expect(self.page.get_by_role("main")).not_to_be_empty()
+        return self
+
+    def sit(self, table: str) -> Player:
+        """Open a table and wait until it is there."""
+        self.go(f"/t/{table}")
+        expect(self.page.locator(".play, .page h1").first).to_be_visible()
+        return self
+
+    def my_turn(self) -> Player:
+        """Wait for a question."""
+        expect(self.page.locator(READY).first).to_be_visible()
+        return self
+
+    def answer(self, key: str = "1") -> None:
+        """Choose by a number key, look twice where that is asked, and see it in the log."""
+        before = self.log.count()
+        if not self.page.locator(".confirm").count():
+            self.page.keyboard.press(key)
+        if self.page.locator(".confirm").count():
+            self.page.keyboard.press("Enter")
+        expect(self.log.nth(before)).to_be_attached()
+
+    def close(self) -> None:
+        """Close the browser; it must not have complained."""
+        self.context.close()
+        assert not self.complaints, self.complaints
+
+
+def play(*players: Player, until: str = "over") -> None:
+    """Let everybody choose the first option, until a player's standing or a text is there."""
+    for _ in range(2_000):
+        standings = [player.standing for player in players]
+        if all(standing == until for standing in standings):
+            return
+        asked = [p for p, standing in zip(players, standings, strict=True) if standing == "asked"]
+        if asked:
+            asked[0].answer()
+        else:
+            players[0].page.wait_for_timeout(20)
+    raise AssertionError("the game does not end")
+
+
+def others(player: Player, everybody: Sequence[Player]) -> list[Player]:
+    """Return everybody else."""
+    return [each for each in everybody if each is not player]
+
+
+def nobody_waits_for(page: Page) -> None:
+    """Wait until the table waits for a bot or nobody."""
+    expect(page.locator("section.yours")).to_have_count(0)

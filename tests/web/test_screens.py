@@ -1,0 +1,181 @@
+"""Every screen in three sizes: pictures for people to look at, and what axe-core thinks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.process import Server
+from tests.web.table import OVER, WEB, Player
+
+FOLDER = WEB.parent / "build" / "screens"
+SIZES = {360: 740, 768: 1024, 1280: 800}
+AXE = (WEB / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+CHECK = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
+  .filter(({impact}) => impact === "serious" || impact === "critical")
+  .map(({id, nodes}) => id + ": " + nodes.map(({html}) => html).slice(0, 3).join(" | "))"""
+
+
+class House:
+    """Somebody with tables in every state."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.ann = Player(browser, address, "Ann")
+        self.guest = Player(browser, address, "Ben", "de")
+        self.lobby = self.ann.table(people=3, options={"great_old_one": "hastur"}, listed=True)
+        self.playing = self.ann.table(start=True, players=6)
+        self.ann.until_round(self.playing, 2)
+        self.slow = self.ann.table(start=True, players=3, options={"doom_track": True})
+        self.over = self.ann.table(start=True, options={"doom_track": [2, 4, 7]})
+        self.ann.finished(self.over)
+
+    @property
+    def turn(self) -> Player:
+        """Ann, when it is her turn."""
+        return self.ann.sit(self.playing).my_turn()
+
+
+def _first_screen(house: House) -> None:
+    house.ann.go("/").link("with-friends").wait_for()
+    expect(house.ann.page.locator("li a[href^='/t/']")).to_have_count(4)
+
+
+def _new_table(house: House) -> None:
+    house.ann.go("/new/ritual").page.get_by_text(house.ann.say("options"), exact=True).click()
+
+
+def _lobby(house: House) -> None:
+    house.ann.sit(house.lobby).sees("invite")
+
+
+def _lobby_of_a_guest(house: House) -> None:
+    house.guest.sit(house.lobby).sees("take-seat")
+
+
+def _decision(house: House) -> None:
+    assert house.turn.options
+
+
+def _decision_with_three_players(house: House) -> None:
+    house.ann.sit(house.slow).my_turn()
+
+
+def _talk(house: House) -> None:
+    house.turn.page.get_by_role("tab", name=house.ann.say("talk")).click()
+
+
+def _rule_drawer(house: House) -> None:
+    house.turn.page.keyboard.press("?")
+    expect(house.ann.page.locator("article.wanted")).to_be_visible()
+
+
+def _table_menu(house: House) -> None:
+    house.turn.button("table-menu").click()
+
+
+def _seat_dialog(house: House) -> None:
+    house.turn.page.locator(".strip li button").nth(1).click()
+
+
+def _reveal(house: House) -> None:
+    house.turn.button("ritual-review").click()
+    expect(house.ann.page.locator(".reveal")).to_be_visible()
+
+
+def _lesson(house: House) -> None:
+    house.ann.go("/learn/ritual").button("lesson-next").click()
+    expect(house.ann.page.locator(".lesson")).to_be_visible()
+    house.ann.my_turn()
+
+
+def _spectator(house: House) -> None:
+    house.guest.sit(house.playing).sees("watching")
+
+
+def _after_the_game(house: House) -> None:
+    house.ann.sit(house.over).page.locator(OVER).wait_for()
+    house.ann.page.locator(".reveal").wait_for()
+
+
+def _after_the_reveal(house: House) -> None:
+    _after_the_game(house)
+    house.ann.button("ritual-close").click()
+
+
+def _replay(house: House) -> None:
+    house.ann.go(f"/t/{house.over}/replay").page.get_by_label(house.ann.say("eyes")).select_option(
+        "all"
+    )
+    house.ann.page.get_by_label(house.ann.say("step-at")).fill("9")
+    expect(house.ann.page.locator(".viewer .count")).to_contain_text("9 /")
+
+
+def _account(house: House) -> None:
+    house.ann.go("/me").sees("account-why")
+
+
+def _rules(house: House) -> None:
+    house.ann.go("/rules/ritual").page.get_by_role("searchbox").fill("hand")
+    house.ann.page.get_by_role("status").first.wait_for()
+
+
+def _no_such_table(house: House) -> None:
+    house.ann.go("/t/nosuchtable").sees("no-such-table")
+
+
+SCREENS: list[Callable[[House], None]] = [
+    _first_screen,
+    _new_table,
+    _lobby,
+    _lobby_of_a_guest,
+    _decision,
+    _decision_with_three_players,
+    _talk,
+    _rule_drawer,
+    _table_menu,
+    _seat_dialog,
+    _reveal,
+    _lesson,
+    _spectator,
+    _after_the_game,
+    _after_the_reveal,
+    _replay,
+    _account,
+    _rules,
+    _no_such_table,
+]
+GUESTS = (_lobby_of_a_guest, _spectator)
+
+
+@pytest.fixture(scope="module")
+def house(browser: Browser, server: Server) -> Iterator[House]:
+    """The house, with everybody in it."""
+    house = House(browser, server.address)
+    yield house
+    house.ann.close()
+    house.guest.close()
+
+
+@pytest.fixture(scope="module")
+def folder() -> Path:
+    """Where the pictures go."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    return FOLDER
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda each: each.__name__.strip("_"))
+def test_screen(screen: Callable[[House], None], house: House, folder: Path) -> None:
+    """It fits, axe finds nothing serious, and there is a picture of it."""
+    player = house.guest if screen in GUESTS else house.ann
+    page = player.page
+    screen(house)
+    name = screen.__name__.strip("_").replace("_", "-")
+    page.evaluate(AXE)
+    for width, height in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        player.fits()
+        page.screenshot(path=folder / f"{name}-{width}.png", animations="disabled")
+        assert page.evaluate(CHECK) == []

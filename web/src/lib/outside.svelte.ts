@@ -1,0 +1,13 @@
+/** The address under which others reach this server: not always the one in our own browser. */
+import { api } from "./api";
+
+class Outside {
+  address = $state(location.origin);
+
+  async load(): Promise<void> {
+    if (!["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)) return;
+    this.address = (await api.server()).invite || location.origin;
+  }
+}
+
+export const outside = new Outside();
