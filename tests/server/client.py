@@ -98,9 +98,10 @@ class Socket:
             case "state":
                 self.state = message
             case "update":
-                self.state |= {k: v for k, v in message.items() if k not in ("type", "events")}
+                news = {k: v for k, v in message.items() if k not in ("type", "events")}
+                self.state = {**self.state, **news}
             case "table":
-                self.state["table"] = message["table"]
+                self.state = {**self.state, "table": message["table"]}
         return message
 
     async def until(self, kind: str, **fields: Any) -> Json:

@@ -46,7 +46,10 @@ class Server:
         end = time.monotonic() + READY
         while time.monotonic() < end:
             try:
-                if httpx.get(f"{self.address}/healthz", timeout=5, trust_env=False).status_code == 200:
+                if (
+                    httpx.get(f"{self.address}/healthz", timeout=5, trust_env=False).status_code
+                    == 200
+                ):
                     return self
             except httpx.TransportError:
                 pass

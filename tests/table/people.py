@@ -101,7 +101,9 @@ async def answer(live: LiveTable, chance: Random, *people: Person) -> None:
     await quiet(live)
 
 
-async def play_on(live: LiveTable, chance: Random, *people: Person, until: str = "finished") -> None:
+async def play_on(
+    live: LiveTable, chance: Random, *people: Person, until: str = "finished"
+) -> None:
     """Answer by chance until the game is over."""
     async with asyncio.timeout(PATIENCE):
         while live.table.status != until:

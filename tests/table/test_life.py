@@ -13,16 +13,27 @@ from miskatonic.table import Hall, lobby
 from miskatonic.table.errors import (
     BadSetupError,
     NoSeatError,
+    NoTableError,
     NotHostError,
     NotReadyError,
     NotSeatedError,
-    NoTableError,
     SeatTakenError,
     StaleError,
     WrongStatusError,
 )
 from miskatonic.table.hall import NewTable
-from tests.table.people import ANN, BEN, CLEO, answer, laid, new_hall, options, play_on, quiet, watch
+from tests.table.people import (
+    ANN,
+    BEN,
+    CLEO,
+    answer,
+    laid,
+    new_hall,
+    options,
+    play_on,
+    quiet,
+    watch,
+)
 
 pytestmark = pytest.mark.anyio
 

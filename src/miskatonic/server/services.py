@@ -71,7 +71,7 @@ class Services:
                 self.closing.set()
                 sweeper.cancel()
                 await self.hall.close()
-                self.workers.close()
+                await self.workers.close()
         await self.database.close()
 
     async def _sweep(self) -> None:

@@ -9,6 +9,7 @@ import signal
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from zlib import crc32
 
 from miskatonic.bots import Bot, Chair, make_bot
@@ -17,6 +18,8 @@ from miskatonic.kernel.records import load
 
 MOST_BOTS = 2000
 """Bots with a memory that a worker keeps."""
+LAST_THOUGHT = 3.0
+"""Seconds for what a bot is thinking about when the server stops."""
 NICE = 5
 """Players' requests come first."""
 
@@ -48,9 +51,11 @@ class Workers:
                 self._pool = self._new_pool()
             return await loop.run_in_executor(self._pool, _choose, table_id, save, seat, bot)
 
-    def close(self) -> None:
-        """End the processes."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """End the processes, after the thought that each is in."""
+        ended = asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(ended, LAST_THOUGHT)
 
 
 # ---------------------------------------------------------------------- in a worker

@@ -207,13 +207,17 @@ class LiveTable:
 
     # ------------------------------------------------------------------ the table itself
 
-    async def change(self, edit: Callable[[Table], None]) -> None:
-        """Change seats, status or votes; tried again if another process was faster."""
+    async def change(self, edit: Callable[[Table], None], *, anew: bool = False) -> None:
+        """Change seats or status and tell; ``anew``: what people may know or do changes with it."""
         async with self.lock:
             await self.change_locked(edit)
+            if anew:
+                await self.tell_all()
+            else:
+                self.tell_table()
 
     async def change_locked(self, edit: Callable[[Table], None]) -> None:
-        """Change the table, with the lock held."""
+        """Change the table, with the lock held; tried again if another process was faster."""
         for _ in range(TRIES):
             fresh = msgspec.convert(msgspec.to_builtins(self.table), Table)
             edit(fresh)
@@ -358,7 +362,7 @@ class LiveTable:
         self._push_each(lambda k, seat: TableChanged(self.info(k.person, k.lang)))
 
     async def tell_all(self) -> None:
-        """Tell everybody everything: what they had no longer holds."""
+        """Tell everybody everything, with the lock held: what they had no longer holds."""
         chat = await self._store.chat(self.table.id) if self.listeners else []
 
         def state(listener: Listener, seat: int | None) -> State:

@@ -50,7 +50,6 @@ async def join(live: LiveTable, person: Person, wanted: int | None) -> int:
     if held is not None and wanted in (None, held):
         return held
     await live.change(edit)
-    live.tell_table()
     return live.own_seat(person.id)
 
 
@@ -65,7 +64,6 @@ async def leave(live: LiveTable, person: str, bot: str) -> None:
             table.seats[place].bot = bot
 
     await live.change(edit)
-    live.tell_table()
 
 
 async def put_bot(live: LiveTable, person: str, place: int, bot: str | None) -> None:
@@ -80,7 +78,6 @@ async def put_bot(live: LiveTable, person: str, place: int, bot: str | None) -> 
         table.seats[place] = Seat("bot", bot=bot) if bot else Seat()
 
     await live.change(edit)
-    live.tell_table()
 
 
 async def remove(live: LiveTable, person: str, place: int, bot: str) -> None:
@@ -92,8 +89,7 @@ async def remove(live: LiveTable, person: str, place: int, bot: str) -> None:
         check_seat(table, place)
         table.seats[place] = Seat() if table.status == "lobby" else Seat("bot", bot=bot)
 
-    await live.change(edit)
-    await live.tell_all()  # the one who was removed sees what a spectator sees
+    await live.change(edit, anew=True)  # the one who was removed sees what a spectator sees
 
 
 async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) -> None:
@@ -110,8 +106,7 @@ async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) ->
             raise NotSeatedError()  # nobody plays for somebody who is here
         seat.bot = bot or ""
 
-    await live.change(edit)
-    await live.tell_all()
+    await live.change(edit, anew=True)
 
 
 async def start(live: LiveTable, person: str) -> None:
@@ -125,8 +120,7 @@ async def start(live: LiveTable, person: str) -> None:
             raise NotReadyError(seats=", ".join(free))
         table.status = "playing"
 
-    await live.change(edit)
-    await live.tell_all()
+    await live.change(edit, anew=True)
 
 
 async def pause(live: LiveTable, person: str) -> None:
@@ -137,8 +131,7 @@ async def pause(live: LiveTable, person: str) -> None:
         _need(table, "playing")
         table.status = "paused"
 
-    await live.change(edit)
-    await live.tell_all()
+    await live.change(edit, anew=True)
 
 
 async def resume(live: LiveTable, person: str) -> None:
@@ -149,8 +142,7 @@ async def resume(live: LiveTable, person: str) -> None:
         _need(table, "paused")
         table.status = "playing"
 
-    await live.change(edit)
-    await live.tell_all()
+    await live.change(edit, anew=True)
 
 
 async def leads_to(live: LiveTable, rematch: str) -> None:

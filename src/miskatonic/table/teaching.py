@@ -64,8 +64,7 @@ async def go_on(live: LiveTable, person: str, *, skip: bool) -> None:
         def edit(table: Table) -> None:
             table.guided = False
 
-        await live.change(edit)
-        await live.tell_all()
+        await live.change(edit, anew=True)
         return
     cue = lesson.cues[place]
     if cue.seat == seat:
