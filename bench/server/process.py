@@ -7,6 +7,8 @@ import socket
 import subprocess
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryFile
 from time import monotonic, sleep
 from types import TracebackType
 from urllib.error import URLError
@@ -28,13 +30,17 @@ class Process:
     ) -> None:
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        # Without byte code on disk every start would compile the package again.
+        inherited = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+        self.environment = {**inherited, **environment}
+        # A file, not a pipe: workers of the server hold it too, and nobody reads it meanwhile.
+        self._complaints = TemporaryFile("w+")
         began = monotonic()
         self._process = subprocess.Popen(
             [word.format(port=self.port) for word in command],
-            env={**os.environ, **environment},
+            env=self.environment,
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
+            stderr=self._complaints,
         )
         self.pid = self._process.pid
         try:
@@ -49,11 +55,17 @@ class Process:
             with suppress(URLError, OSError), urlopen(self.url + path, timeout=PATIENCE):
                 return
             if self._process.poll() is not None:
-                assert self._process.stderr is not None
-                lines = self._process.stderr.read().strip().splitlines()
+                self._complaints.seek(0)
+                lines = self._complaints.read().strip().splitlines()
                 raise NotReadyError(lines[-1] if lines else "it ended at once")
             sleep(0.01)
         raise NotReadyError(f"not ready after {PATIENCE:.0f} s")
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        stat = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
     def __enter__(self) -> Process:
         return self
@@ -66,10 +78,11 @@ class Process:
     ) -> None:
         self._process.terminate()
         try:
-            self._process.communicate(timeout=8)
+            self._process.wait(8)
         except subprocess.TimeoutExpired:
             self._process.kill()
-            self._process.communicate()
+            self._process.wait()
+        self._complaints.close()
 
 
 def _free_port() -> int:

@@ -30,6 +30,7 @@ class Laid(msgspec.Struct):
 
     id: str
     tokens: list[str]
+    host: str
 
 
 def table_id(number: int) -> str:
@@ -50,7 +51,8 @@ def lay(folder: Path, tables: int, players: int) -> list[Laid]:
     """Write tables whose games have just begun."""
     first = asyncio.run(_lay_first(folder, players))
     copies = [
-        Laid(table_id(number), first[number % SETS].tokens) for number in range(SETS, tables)
+        Laid(table_id(number), first[number % SETS].tokens, first[number % SETS].host)
+        for number in range(SETS, tables)
     ]
     copy(folder, [(first[n % SETS].id, laid.id) for n, laid in enumerate(copies, SETS)])
     return first + copies
@@ -71,9 +73,27 @@ async def _lay_first(folder: Path, players: int) -> list[Laid]:
         table = table_for(table_id(number), number, group)
         await store.add(table)
         await store.mark(table.id, group[0].id, seen=0)
-        laid.append(Laid(table.id, tokens))
+        laid.append(Laid(table.id, tokens, table.host))
     await database.close()
     return laid
+
+
+def lay_bots(folder: Path, tables: int, players: int, bot: str) -> list[str]:
+    """Write tables at which only bots sit; they play as soon as somebody looks."""
+    return asyncio.run(_lay_bots(folder, tables, players, bot))
+
+
+async def _lay_bots(folder: Path, tables: int, players: int, bot: str) -> list[str]:
+    database = database_of(folder)
+    await database.open()
+    nobody = [Person(id="", name="", lang="en")] * players
+    names = [table_id(90_000 + number) for number in range(tables)]
+    for number, name in enumerate(names):
+        table = table_for(name, number, nobody)
+        table.seats = [Seat("bot", bot=bot) for _ in nobody]
+        await Tables(database).add(table)
+    await database.close()
+    return names
 
 
 def table_for(name: str, seed: int, people: Sequence[Person]) -> Table:

@@ -13,9 +13,8 @@ from tests.server.process import Server
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server, shared by all tests that leave it as they found it."""
-    running = Server(tmp_path_factory.mktemp("server"))
-    yield running.wait()
-    running.stop()
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
 
 
 @pytest.fixture

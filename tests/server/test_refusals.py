@@ -223,8 +223,7 @@ async def test_sockets_are_closed_with_the_code_of_the_reason(ann: Client) -> No
 
 
 async def test_whoever_asks_too_often_waits_and_the_others_do_not(tmp_path: Path) -> None:
-    running = Server(tmp_path, per_minute=60, most_connections=2).wait()
-    try:
+    with Server(tmp_path, per_minute=60, most_connections=2) as running:
         async with Client(running.address) as ann, Client(running.address) as ben:
             await ann.called("Ann")
             await ben.called("Ben")
@@ -243,5 +242,3 @@ async def test_whoever_asks_too_often_waits_and_the_others_do_not(tmp_path: Path
             assert (await ben.ask("GET", "/api/me")).status_code == 200
             for socket in held:
                 await socket.close()
-    finally:
-        running.stop()

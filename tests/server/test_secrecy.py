@@ -38,7 +38,7 @@ from miskatonic.testing import rule
 from tests.server.hard import Frame, Guest, Wire, open_table, roomy, running
 
 GAMES = 200
-AT_ONCE = 50
+AT_ONCE = 100
 MOST_STEPS = 400
 OPTIONS = {
     "event": SWAP_GROUPS["event"],
@@ -159,7 +159,7 @@ async def _noise(session: Session, rng: Random) -> None:
             )
         )
     elif chance < 0.15:
-        for what in ("record", "replay?seat=0", "replay"):
+        for what in ("record", "replay?seat=0", "replay?seat=all", "replay"):
             answer = await guest.http.get(f"{path}/{what}")
             assert answer.status_code == 409
             session.early.append(answer.content)
@@ -446,7 +446,11 @@ def test_no_seat_receives_a_byte_that_tells_what_is_hidden(
 
 
 def _open_hands(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Lens, "shows", lambda lens, audience: True)
+    def faces(lens: Lens[Any], zone: str, first: int | None = None) -> tuple[str, ...]:
+        state = lens._state
+        return tuple(lens._spec.face(state, card) for card in getattr(state, zone)[:first])
+
+    patch.setattr(Lens, "faces", faces)
 
 
 def _open_log(patch: pytest.MonkeyPatch) -> None:

@@ -101,10 +101,8 @@ async def answer(live: LiveTable, chance: Random, *people: Person) -> None:
     await quiet(live)
 
 
-async def play_on(
-    live: LiveTable, chance: Random, *people: Person, until: str = "finished"
-) -> None:
+async def play_on(live: LiveTable, chance: Random, *people: Person) -> None:
     """Answer by chance until the game is over."""
     async with asyncio.timeout(PATIENCE):
-        while live.table.status != until:
+        while live.table.status != "finished":
             await answer(live, chance, *people)

@@ -57,7 +57,7 @@ async def test_the_table_is_told_keeps_a_report_that_replays_and_goes_on(
     assert len({ear.last("notice")["message"] for ear in ears}) == 3
     assert await live.step("answer", seat, "take", person) == 2
     await hall.close()
-    services.workers.close()
+    await services.workers.close()
     await services.database.close()
 
 

@@ -1,4 +1,4 @@
-"""The life of a table: seats, start, play, pause, end, rematch, archive; leaving and coming back."""
+"""The life of a table: seats, start, play, pause, end, rematch, archive; leaving, coming back."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ async def test_anything_may_be_said_before_the_start_and_after_the_end(hall: Hal
 
 
 @rule("ritual:digital.5")
-async def test_a_card_is_not_named_at_any_question_from_the_deal_to_the_last_reveal(
+async def test_a_card_is_named_at_no_question_from_deal_to_last_reveal(
     hall: Hall,
 ) -> None:
     live = await laid(hall, ANN, BEN, CLEO)

@@ -44,7 +44,7 @@ async def test_an_own_step_that_showed_nothing_is_taken_back_at_once(hall: Hall)
 
 async def test_somebody_elses_step_is_not_taken_back_silently(hall: Hall) -> None:
     live = await laid(hall, ANN, BEN, CLEO)
-    seat, person = await take(live, "give")
+    _, person = await take(live, "give")
     other = others(person)[0]
     place = live.own_seat(other.id)
     with pytest.raises(NothingToUndoError):

@@ -76,6 +76,12 @@ def _table_menu(house: House) -> None:
     house.turn.button("table-menu").click()
 
 
+def _reminder(house: House) -> None:
+    _table_menu(house)
+    house.ann.button("how-to-play").click()
+    house.ann.sees("key-undo-does")
+
+
 def _seat_dialog(house: House) -> None:
     house.turn.page.locator(".strip li button").nth(1).click()
 
@@ -109,7 +115,7 @@ def _replay(house: House) -> None:
     page = house.ann.go(f"/t/{house.over}/replay").page
     page.get_by_label(house.ann.say("eyes")).select_option("all")
     page.get_by_label(house.ann.say("step-at"), exact=True).fill("9")
-    expect(house.ann.page.locator(".viewer .count")).to_contain_text("9 /")
+    expect(page.locator(".controls .count")).to_contain_text("9 /")
 
 
 def _account(house: House) -> None:
@@ -135,6 +141,7 @@ SCREENS: list[Callable[[House], None]] = [
     _talk,
     _rule_drawer,
     _table_menu,
+    _reminder,
     _seat_dialog,
     _reveal,
     _lesson,
@@ -147,6 +154,8 @@ SCREENS: list[Callable[[House], None]] = [
     _no_such_table,
 ]
 GUESTS = (_lobby_of_a_guest, _spectator)
+LONG = (_first_screen, _new_table, _lobby, _lobby_of_a_guest, _account, _replay)
+"""Pages to be scrolled; at a table the picture is what fits the window."""
 
 
 @pytest.fixture(scope="module")
@@ -177,6 +186,6 @@ def test_screen(screen: Callable[[House], None], house: House, folder: Path) -> 
     for width, height in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         player.fits()
-        page.screenshot(path=folder / f"{name}-{width}.png", animations="disabled")
+        page.screenshot(path=folder / f"{name}-{width}.png", full_page=screen in LONG)
         faults.update(page.evaluate(CHECK))
     assert not faults, "\n".join(sorted(faults))

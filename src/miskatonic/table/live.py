@@ -315,20 +315,25 @@ class LiveTable:
             if line.n > self.heard:
                 self.tell_chat(line)
         async with self.lock:
-            seat, play = self.seat_of(person), self.play
-            lines = [chat_line(self.table, line, lang) for line in chat]
-            info = self.info(person, lang)
-            if play is None:
-                return State(table=info, seat=seat, version=0, chat=lines)
-            teller = Teller(self.table, play, seat, lang)
-            return State(
-                table=info,
-                seat=seat,
-                **teller.situation(),
-                log=teller.lines(since if -1 <= since <= play.version else -1),
-                seen=play.version if seen is None else min(seen, play.version),
-                chat=lines,
-            )
+            return self._state(person, lang, chat, since, seen)
+
+    def _state(
+        self, person: str, lang: str, chat: list[Chat], since: int = -1, seen: int | None = None
+    ) -> State:
+        seat, play = self.seat_of(person), self.play
+        lines = [chat_line(self.table, line, lang) for line in chat]
+        info = self.info(person, lang)
+        if play is None:
+            return State(table=info, seat=seat, version=0, chat=lines)
+        teller = Teller(self.table, play, seat, lang)
+        return State(
+            table=info,
+            seat=seat,
+            **teller.situation(),
+            log=teller.lines(since if -1 <= since <= play.version else -1),
+            seen=play.version if seen is None else min(seen, play.version),
+            chat=lines,
+        )
 
     def _push_each(self, make: Callable[[Listener, int | None], Any]) -> None:
         """Send everybody a message; those with the same seat and language get the same bytes."""
@@ -364,23 +369,7 @@ class LiveTable:
     async def tell_all(self) -> None:
         """Tell everybody everything, with the lock held: what they had no longer holds."""
         chat = await self._store.chat(self.table.id) if self.listeners else []
-
-        def state(listener: Listener, seat: int | None) -> State:
-            info = self.info(listener.person, listener.lang)
-            lines = [chat_line(self.table, line, listener.lang) for line in chat]
-            if self.play is None:
-                return State(table=info, seat=seat, version=0, chat=lines)
-            teller = Teller(self.table, self.play, seat, listener.lang)
-            return State(
-                table=info,
-                seat=seat,
-                **teller.situation(),
-                log=teller.lines(-1),
-                seen=self.play.version,
-                chat=lines,
-            )
-
-        self._push_each(state)
+        self._push_each(lambda k, seat: self._state(k.person, k.lang, chat))
 
     def tell_chat(self, line: Chat) -> None:
         """Tell everybody what was said."""

@@ -89,3 +89,13 @@ ritual-reason-pile-empty = De trekstapel is leeg.
 ritual-reason-awakened = De Poort ging open en { $card } ontwaakte (in handen van: { $name }).
 ritual-reason-sudden = De Stralende Trapezoëder heeft iemand het laatste verstand gekost.
 ritual-reason-exposed = Een blik op de eigen kaart heeft iemand het laatste verstand gekost.
+
+## Voor wie terugkomt
+
+ritual-in-short =
+    Iedereen ziet jouw kaart, behalve jij. Let op wat de anderen je geven en wat ze wegleggen.
+    De actieve speler trekt een kaart, bekijkt die in het geheim en geeft hem gedekt aan iemand.
+    Wie hem krijgt, beslist zonder te kijken: aannemen en de eigen kaart open afleggen, of doorgeven aan iemand met een hand nog op tafel.
+    Na elke kaart gaat de trekstapel verder. De ronde eindigt als iedereen een kaart heeft doorgegeven of de stapel leeg is.
+    Dan worden alle kaarten getoond. Wie een vervloekte kaart heeft, faalt, en ook twee met hetzelfde artefact. Falen kost verstand.
+    Wie als eerste geen verstand meer heeft, maakt een eind aan het spel. Iedereen die nog iets over heeft, heeft gewonnen.

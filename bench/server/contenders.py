@@ -1,0 +1,121 @@
+"""The two servers under the same load: ours on SQLite, boardgame.io's in memory."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+import msgspec
+
+from bench.contest import ROOT
+from bench.environment import PYTHON
+from bench.server.process import NotReadyError, Process
+from bench.server.stock import Laid
+
+COMMAND = str(Path(sys.executable).with_name("miskatonic"))
+UNLIMITED = {
+    "MISKATONIC_BOT_PAUSE": "0",
+    "MISKATONIC_PER_MINUTE": "1000000",
+    "MISKATONIC_MOST_CONNECTIONS": "100000",
+}
+PEER = "boardgame.io@0.50.2"
+PEER_HOME = ROOT / "build" / "boardgame"
+PEER_CODE = ROOT / "bench" / "server" / "boardgame"
+LONGEST = 150.0
+"""Seconds until a load client is given up."""
+
+
+class Outcome(msgspec.Struct):
+    """What a load client has found."""
+
+    due: int
+    done: int
+    latencies: list[float]
+    cpu: float
+    client_cpu: float
+    messages: int
+    seconds: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """Decisions in a second that came to their end."""
+        return self.done / self.seconds
+
+    @property
+    def p50(self) -> float:
+        """Half of the decisions were with everybody after so many ms."""
+        return median(self.latencies or [float("inf")])
+
+    @property
+    def p99(self) -> float:
+        """All but one in a hundred; those that never came count as endless."""
+        lost = [float("inf")] * (self.due - self.done)
+        times = self.latencies + lost
+        return quantiles(times, n=100)[98] if len(times) > 1 else float("inf")
+
+    @property
+    def cost(self) -> float:
+        """Microseconds of the server's processor time for one decision."""
+        return 1e6 * self.cpu / max(self.done, 1)
+
+
+def ours(folder: Path) -> Process:
+    """Start our server on a folder."""
+    command = [COMMAND, "serve", "--port", "{port}", "--folder", str(folder)]
+    return Process(command, UNLIMITED, "/healthz")
+
+
+def load(server: Process, places: list[Laid], live: int, pace: float, seconds: float) -> Outcome:
+    """Let people play at our server."""
+    task = {"places": places, "live": live, "pace": pace, "warm_up": 3.0, "seconds": seconds}
+    return _run([str(PYTHON), "-m", "bench.server.load"], server, task)
+
+
+def peer_load(live: int, players: int, pace: float, seconds: float) -> Outcome:
+    """Let people play at the peer; raises ``NotReadyError`` if it is not to be had."""
+    node = _node()
+    health = "/socket.io/?EIO=4&transport=polling"
+    with Process([node, str(PEER_CODE / "server.js"), "{port}"], _peer_paths(), health) as server:
+        task = {"live": live, "players": players, "pace": pace, "warm_up": 3.0, "seconds": seconds}
+        return _run([node, str(PEER_CODE / "load.js")], server, task)
+
+
+def _run(command: list[str], server: Process, task: dict[str, Any]) -> Outcome:
+    given = msgspec.json.encode({**task, "url": server.url, "pid": server.pid})
+    done = subprocess.run(
+        command,
+        input=given,
+        cwd=ROOT,
+        env={**server.environment, **_peer_paths()},
+        capture_output=True,
+        timeout=LONGEST,
+        check=False,
+    )
+    if done.returncode:
+        lines = done.stderr.decode().strip().splitlines()
+        raise NotReadyError(lines[-1] if lines else f"exit code {done.returncode}")
+    outcome = msgspec.json.decode(done.stdout, type=Outcome)
+    outcome.seconds = task["seconds"]
+    return outcome
+
+
+def _peer_paths() -> dict[str, str]:
+    return {"NODE_PATH": str(PEER_HOME / "node_modules"), "NODE_ENV": "production"}
+
+
+def _node() -> str:
+    """Return the command that runs the peer, which is installed on first use."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        raise NotReadyError("no Node.js here")
+    if not (PEER_HOME / "node_modules" / "boardgame.io").exists():
+        PEER_HOME.mkdir(parents=True, exist_ok=True)
+        install = [npm, "install", "--no-audit", "--no-fund", "--prefix", str(PEER_HOME), PEER]
+        done = subprocess.run(install, capture_output=True, text=True, timeout=180, check=False)
+        if done.returncode:
+            raise NotReadyError((done.stderr.strip().splitlines() or ["npm failed"])[-1])
+    return node

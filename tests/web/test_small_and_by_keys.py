@@ -1,0 +1,108 @@
+"""A phone in one hand; a keyboard and no mouse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Come
+from tests.web.table import OVER, Player
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+    "reduced_motion": "no-preference",
+}
+UNCOVERED = """(element) => {
+  const {left, top, width, height} = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}"""
+RING = """() => {
+  const {outlineStyle, boxShadow} = getComputedStyle(document.activeElement);
+  return outlineStyle !== "none" || boxShadow !== "none";
+}"""
+FOCUSED = "(element) => element === document.activeElement"
+
+
+def test_a_round_on_a_phone(come: Come) -> None:
+    ann = come("Ann", **PHONE)
+    ann.go("/").fits()
+    for path in ("/new/ritual", "/rules/ritual", "/me"):
+        ann.go(path).fits()
+    ann.go("/").button("play-now").tap()
+    ann.my_turn().fits()
+    own = ann.page.locator(".seat.own")
+    assert own.evaluate(UNCOVERED), "the own card lies above the decision"
+    assert ann.page.locator("[data-option]").first.evaluate(UNCOVERED)
+    reveal = ann.page.locator(".reveal")
+    for _ in range(200):
+        if reveal.count() or ann.page.locator(OVER).count():
+            break
+        if ann.standing == "asked":
+            ann.page.locator("[data-option]").last.tap()
+            if ann.page.locator(".confirm").count():
+                ann.button("sure-yes").tap()
+        ann.page.wait_for_timeout(20)
+    expect(reveal).to_be_visible()
+    ann.fits()
+    ann.button("ritual-close").tap()
+    expect(reveal).to_have_count(0)
+    ann.button("table-menu").tap()
+    ann.fits()
+
+
+def tab_to(player: Player, wanted: Locator) -> None:
+    """Walk there by Tab; wherever the focus rests, it is seen."""
+    for _ in range(60):
+        player.page.keyboard.press("Tab")
+        assert player.page.evaluate(RING), player.page.evaluate("document.activeElement.outerHTML")
+        if wanted.evaluate(FOCUSED):
+            return
+    raise AssertionError(f"{wanted} is out of reach")
+
+
+def test_a_round_by_keyboard_alone(come: Come) -> None:
+    ann = come("Ann")
+    keys = ann.page.keyboard
+    ann.go("/").button("play-now").wait_for()
+    tab_to(ann, ann.button("play-now"))
+    keys.press("Enter")
+    ann.my_turn()
+    first = ann.options
+
+    keys.press("ArrowDown")
+    expect(ann.page.locator("[data-option]").first).to_be_focused()
+    keys.press("ArrowUp")
+    expect(ann.page.locator("[data-option]").last).to_be_focused()
+    keys.press("?")
+    expect(ann.page.get_by_role("dialog", name=ann.say("rules"))).to_be_visible()
+    expect(ann.page.locator("article.wanted")).to_be_focused()
+    keys.press("Escape")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    keys.press("Enter")
+    ann.sees("undo")
+    question = ann.page.locator("section.yours h2")
+    keys.press("u")
+    expect(question).to_be_visible()
+    ann.my_turn()
+    assert ann.options == first, "back at the first decision"
+
+    reveal = ann.page.locator(".reveal")
+    for _ in range(200):
+        if reveal.count():
+            break
+        if ann.standing == "asked":
+            ann.answer()
+        ann.page.wait_for_timeout(20)
+    expect(reveal).to_be_visible()
+    keys.press("Escape")
+    expect(reveal).to_have_count(0)
+    tab_to(ann, ann.button("table-menu"))
+    keys.press("Enter")
+    expect(ann.page.get_by_role("dialog", name=ann.say("table-menu"))).to_be_visible()
+    keys.press("Escape")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
