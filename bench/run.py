@@ -1,4 +1,4 @@
-"""Runs all benchmarks in one go: ``python bench/run.py [--quick] [--json FILE] [--plot FILE]``."""
+"""Runs all benchmarks: ``bench/run.py [--quick] [--server] [--json FILE] [--plot FILE]``."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ GAMES = 20_000
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure, print the table, write the JSON; a missed target is shown and is no failure."""
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="no peers, fewer repeats")
+    parser.add_argument("--quick", action="store_true", help="no peers, no server, fewer repeats")
+    parser.add_argument("--server", action="store_true", help="nothing but the server")
     parser.add_argument(
         "--json", type=Path, metavar="FILE", help=f"default: {RESULTS.name} in build/"
     )
@@ -38,7 +39,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     facts = machine()
     missing = [] if wanted.quick else environment.prepare(console.print)
     peers = not wanted.quick and environment.PYTHON.exists()
-    rows = measure(wanted.quick, peers, console)
+    rows = [] if wanted.server else measure(wanted.quick, peers, console)
+    if wanted.server or not wanted.quick:
+        rows += measure_server(console)
     Console(width=None if sys.stdout.isatty() else 150).print(table(rows, facts))
     for line in missing:
         console.print(f"[bold red]Not installed:[/] {escape(line)}")
@@ -81,6 +84,15 @@ def measure(quick: bool, peers: bool, console: Console) -> list[Row]:
         with part("mass simulation", 2 * repeats) as step:
             rows += commands.scaling(GAMES, repeats, step)
     return rows
+
+
+def measure_server(console: Console) -> list[Row]:
+    """Take the measurements of the server."""
+    from bench.server import measures as server
+
+    with Progress(console=console, transient=True) as bars:
+        task = bars.add_task("server", total=server.STEPS)
+        return server.measure(lambda: bars.advance(task))
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ class Process:
         inherited = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
         self.environment = {**inherited, **environment}
         # A file, not a pipe: workers of the server hold it too, and nobody reads it meanwhile.
-        self._complaints = TemporaryFile("w+")
+        self._complaints = TemporaryFile("w+")  # noqa: SIM115 - closed with the process
         began = monotonic()
         self._process = subprocess.Popen(
             [word.format(port=self.port) for word in command],

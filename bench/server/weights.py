@@ -1,4 +1,4 @@
-"""Bytes over the line: to a seat at each decision, and to a browser that comes for the first time."""
+"""Bytes over the line: to a seat at each decision, and to a browser at its first visit."""
 
 from __future__ import annotations
 

@@ -179,6 +179,7 @@ def test_screen(screen: Callable[[House], None], house: House, folder: Path) -> 
     """It fits, axe finds nothing serious, and there is a picture of it."""
     player = house.guest if screen in GUESTS else house.ann
     page = player.page
+    page.set_viewport_size({"width": 360, "height": SIZES[360]})
     screen(house)
     name = screen.__name__.strip("_").replace("_", "-")
     page.evaluate(AXE)

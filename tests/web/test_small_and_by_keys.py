@@ -22,8 +22,9 @@ UNCOVERED = """(element) => {
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }"""
 RING = """() => {
-  const {outlineStyle, boxShadow} = getComputedStyle(document.activeElement);
-  return outlineStyle !== "none" || boxShadow !== "none";
+  const here = document.activeElement;
+  const {outlineStyle, boxShadow} = getComputedStyle(here);
+  return here === document.body || outlineStyle !== "none" || boxShadow !== "none";
 }"""
 FOCUSED = "(element) => element === document.activeElement"
 
@@ -59,7 +60,7 @@ def tab_to(player: Player, wanted: Locator) -> None:
     """Walk there by Tab; wherever the focus rests, it is seen."""
     for _ in range(60):
         player.page.keyboard.press("Tab")
-        assert player.page.evaluate(RING), player.page.evaluate("document.activeElement.outerHTML")
+        assert player.page.evaluate(RING), player.page.evaluate("document.activeElement.className")
         if wanted.evaluate(FOCUSED):
             return
     raise AssertionError(f"{wanted} is out of reach")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from functools import cached_property
 from hashlib import sha256
 from time import monotonic, time
 
@@ -39,8 +40,11 @@ class Identity:
         self._people = people
         self._known: dict[str, tuple[float, Person]] = {}
         self._hasher = PasswordHasher()
-        # Compared against when there is no such account, so that time does not tell.
-        self._nobody = self._hasher.hash(secrets.token_urlsafe())
+
+    @cached_property
+    def _nobody(self) -> str:
+        """Compared against when there is no such account, so that time does not tell."""
+        return self._hasher.hash(secrets.token_urlsafe())
 
     async def who(self, token: str | None) -> Person | None:
         """Return whose token it is."""
@@ -90,7 +94,8 @@ class Identity:
     async def log_in(self, login: str, password: str) -> tuple[Person, str]:
         """Return the person of an account, and a new token."""
         found = await self._people.account(fold(login))
-        hashed = found[1] if found is not None else self._nobody
+        nobody = await asyncio.to_thread(lambda: self._nobody)  # made at the first login of all
+        hashed = found[1] if found is not None else nobody
         if not await asyncio.to_thread(self._fits, hashed, password) or found is None:
             raise WrongLoginError()
         token = secrets.token_urlsafe(32)

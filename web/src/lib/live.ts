@@ -30,7 +30,7 @@ export interface LiveOptions {
 
 const OPEN = 1;
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 15_000;
+const LONGEST_WAIT = 5_000;
 /** Silence after which we ask, and after which we give the connection up. */
 const PING_AFTER = 20_000;
 const FINAL = new Set([4403, 4404]);

@@ -1,0 +1,57 @@
+"""After the game: the result, the rounds, the replay, the record, and another game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Come
+
+
+def test_the_game_is_looked_at_again_taken_home_and_played_anew(
+    come: Come, tmp_path: Path
+) -> None:
+    ann = come("Ann")
+    table = ann.table(start=True, options={"doom_track": [3, 7]})
+    ann.finished(table)
+    page = ann.page
+    won = ann.ask("GET", f"/api/tables/{table}")["result"][0]["won"]
+    expect(page.get_by_role("heading", name=ann.say("you-won" if won else "you-lost"))).to_be_visible()
+    rounds = page.locator("tbody tr").count()
+    assert rounds >= 1
+
+    with page.expect_download() as download:
+        ann.link("download").click()
+    download.value.save_as(tmp_path / "record.json")
+    record = json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))
+    assert record["game"] == "ritual"
+
+    ann.link("replay").click()
+    count = page.locator(".controls .count")
+    expect(count).to_contain_text("0 /")
+    ann.button("step-on").click()
+    expect(count).to_contain_text("1 /")
+    page.keyboard.press("ArrowRight")
+    expect(count).to_contain_text("2 /")
+    ann.button("step-back").click()
+    expect(count).to_contain_text("1 /")
+    jump = page.get_by_label(ann.say("jump-to-round"))
+    expect(jump.locator("option")).to_have_count(rounds)
+    jump.select_option(index=rounds - 1)
+    expect(page.locator(".scene .round")).to_have_text(ann.say("ritual-round", round=rounds))
+
+    page.get_by_label(ann.say("step-at"), exact=True).fill("1")
+    eyes = page.get_by_label(ann.say("eyes"))
+    eyes.select_option("0")
+    own = page.locator(".seat.own .held")
+    expect(own).to_have_text(ann.say("ritual-own"))
+    eyes.select_option("all")
+    faces = page.locator(".seat .card-place")
+    expect(faces.get_by_role("img", name=ann.say("ritual-back"))).to_have_count(0)
+
+    page.go_back()
+    ann.button("rematch").click()
+    expect(page).not_to_have_url(f"{ann.address}/t/{table}")
+    ann.my_turn()
