@@ -34,6 +34,7 @@ class Outcome(msgspec.Struct):
 
     due: int
     done: int
+    told: int
     latencies: list[float]
     cpu: float
     client_cpu: float
@@ -60,7 +61,7 @@ class Outcome(msgspec.Struct):
     @property
     def cost(self) -> float:
         """Microseconds of the server's processor time for one decision."""
-        return 1e6 * self.cpu / max(self.done, 1)
+        return 1e6 * self.cpu / max(self.told, 1)
 
 
 def ours(folder: Path) -> Process:

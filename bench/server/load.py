@@ -81,6 +81,8 @@ class Found(msgspec.Struct):
 
     due: int
     done: int
+    told: int
+    """Decisions that came to their end in the time of ``cpu``, whenever they were due."""
     latencies: list[float]
     cpu: float
     client_cpu: float
@@ -171,7 +173,7 @@ class Load:
         self._slots: list[Table] = []
         self._reserve: list[Table] = []
         self._from = self._until = float("inf")
-        self._found = Found(0, 0, [], 0.0, 0.0, 0, 0)
+        self._found = Found(0, 0, 0, [], 0.0, 0.0, 0, 0)
 
     async def run(self) -> Found:
         """Connect everybody, warm up, measure, wait for the last answers."""
@@ -226,9 +228,11 @@ class Load:
 
     def note(self, due: float) -> None:
         """Everybody at a table has heard of a decision."""
+        now = monotonic()
+        self._found.told += self._from <= now < self._until
         if self._from <= due < self._until:
             self._found.done += 1
-            self._found.latencies.append(1000 * (monotonic() - due))
+            self._found.latencies.append(1000 * (now - due))
 
     def weigh(self, size: int) -> None:
         """Count a message from the server."""

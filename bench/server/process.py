@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 from collections.abc import Mapping, Sequence
@@ -41,6 +42,7 @@ class Process:
             env=self.environment,
             stdout=subprocess.DEVNULL,
             stderr=self._complaints,
+            start_new_session=True,
         )
         self.pid = self._process.pid
         try:
@@ -82,6 +84,8 @@ class Process:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        with suppress(ProcessLookupError):  # nothing of a server outlives its measurement
+            os.killpg(self.pid, signal.SIGKILL)
         self._complaints.close()
 
 

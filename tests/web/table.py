@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket, expect
 
 PATIENCE = 10_000.0
 WEB = Path(__file__).parents[2] / "web"
@@ -191,11 +190,11 @@ class Player:
         assert not self.complaints, self.complaints
 
 
-def play(*players: Player, until: str = "over") -> None:
-    """Let everybody choose the first option, until a player's standing or a text is there."""
+def play(*players: Player) -> None:
+    """Let everybody choose the first option until the game is over."""
     for _ in range(2_000):
         standings = [player.standing for player in players]
-        if all(standing == until for standing in standings):
+        if set(standings) == {"over"}:
             return
         asked = [p for p, standing in zip(players, standings, strict=True) if standing == "asked"]
         if asked:
@@ -203,13 +202,3 @@ def play(*players: Player, until: str = "over") -> None:
         else:
             players[0].page.wait_for_timeout(20)
     raise AssertionError("the game does not end")
-
-
-def others(player: Player, everybody: Sequence[Player]) -> list[Player]:
-    """Return everybody else."""
-    return [each for each in everybody if each is not player]
-
-
-def nobody_waits_for(page: Page) -> None:
-    """Wait until the table waits for a bot or nobody."""
-    expect(page.locator("section.yours")).to_have_count(0)

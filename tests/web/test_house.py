@@ -87,15 +87,23 @@ def test_a_table_is_paused_left_and_found_again(come: Come) -> None:
     ben.button("resume").click()
     expect(ann.page.get_by_text(ann.say("paused-banner"))).to_have_count(0)
 
-    dialog(ben, "leave")
-    ben.sees("my-tables")
-    expect(ann.page.get_by_title(ann.say("away")).first).to_be_visible()
-    ann.page.locator(".strip li button").nth(1).click()
+    ben.go("/").page.locator(f"a[href='/t/{table}']").wait_for()
+    seat = ann.page.locator(".strip li button").nth(1)
+    expect(seat).to_contain_text(ann.say("away"))
+    seat.click()
     ann.button("stand-in", name="Ben").click()
+    expect(seat).to_contain_text(ann.say("bot-plays"))
     ben.page.locator(f"a[href='/t/{table}']").click()
     ben.sees("bot-plays-you")
     ben.button("take-back").click()
-    expect(ben.page.get_by_text(ben.say("bot-plays-you"))).to_have_count(0)
+    expect(seat).to_contain_text(ann.say("here"))
+
+    dialog(ben, "leave")
+    ben.sees("my-tables")
+    expect(seat).to_contain_text(ann.say("bot-plays"))
+    ben.page.locator(f"a[href='/t/{table}']").click()
+    ben.button("take-back").click()
+    expect(seat).to_contain_text(ann.say("here"))
 
 
 def test_a_report_reaches_the_operator(come: Come) -> None:

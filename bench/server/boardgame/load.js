@@ -7,7 +7,7 @@ const GRACE = 3;
 const PATIENCE = 60;
 
 const task = JSON.parse(fs.readFileSync(0));
-const found = { due: 0, done: 0, latencies: [], cpu: 0, client_cpu: 0, bytes: 0, messages: 0 };
+const found = { due: 0, done: 0, told: 0, latencies: [], cpu: 0, client_cpu: 0, bytes: 0, messages: 0 };
 const now = () => performance.now() / 1000;
 const pause = (seconds) => new Promise((wake) => setTimeout(wake, 1000 * Math.max(seconds, 0)));
 let from = Infinity;
@@ -54,6 +54,7 @@ class Table {
     this.heard++;
     if (!this.ready) return;
     if (this.underWay !== null) {
+      if (from <= now() && now() < until) found.told++;
       if (from <= this.underWay && this.underWay < until) {
         found.done++;
         found.latencies.push(1000 * (now() - this.underWay));

@@ -12,7 +12,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.openapi import OpenAPIConfig
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from miskatonic import __version__
@@ -25,8 +25,15 @@ from miskatonic.server.routes import games, pages, people, play, tables, text
 from miskatonic.server.services import Services
 from miskatonic.server.settings import Settings
 from miskatonic.table.errors import FaultError
+from miskatonic.table.messages import Refusal
 
 log = logging.getLogger(__name__)
+
+REFUSALS = {
+    status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
+    for status in (400, 401, 403, 404, 409, 413, 429)
+}
+"""How every request may be refused, for the OpenAPI document."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -39,12 +46,12 @@ def create_app(settings: Settings) -> Litestar:
         async with services.open():
             yield
 
+    documented = [*people.HANDLERS, *games.HANDLERS, *tables.HANDLERS, *play.HANDLERS]
+    for handler in documented:
+        handler.responses = {**REFUSALS, **(handler.responses or {})}
     return Litestar(
         route_handlers=[
-            *people.HANDLERS,
-            *games.HANDLERS,
-            *tables.HANDLERS,
-            *play.HANDLERS,
+            *documented,
             *text.HANDLERS,
             *pages.handlers(),
             live.connect,

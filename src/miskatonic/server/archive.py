@@ -165,7 +165,7 @@ async def bring_in(database: Database, file: Path, progress: Progress | None = N
         one_more()
     await database.open()
     result = Imported()
-    async with database.engine.begin() as connection:
+    async with database.writing() as connection:
         for line, entry in _entries(file):
             try:
                 await _add(connection, entry, result)

@@ -6,6 +6,8 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
+import time
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -33,7 +35,10 @@ class Workers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            self._workers, multiprocessing.get_context("spawn"), initializer=_get_ready
+            self._workers,
+            multiprocessing.get_context("spawn"),
+            initializer=_get_ready,
+            initargs=(os.getpid(),),
         )
 
     def warm_up(self) -> None:
@@ -64,9 +69,17 @@ _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 """Bots remember what they saw; a worker that was not there before simply knows less."""
 
 
-def _get_ready() -> None:
+def _get_ready(server: int) -> None:
+    threading.Thread(target=_end_with, args=(server,), daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server
     os.nice(NICE)
+
+
+def _end_with(server: int) -> None:
+    """Nobody is left to think for once the server was killed."""
+    while os.getppid() == server:
+        time.sleep(1)
+    os._exit(0)
 
 
 def _choose(table_id: str, save: bytes, seat: int, name: str) -> str:

@@ -223,11 +223,12 @@ class LiveTable:
             edit(fresh)
             fresh.updated = time()
             fresh.revision += 1
+            play = self.play
+            if fresh.status != "lobby" and play is None:
+                play = Play(fresh)
+                fresh.waiting = play.waiting
             if await self._store.put(fresh):
-                self.table = fresh
-                if fresh.status != "lobby" and self.play is None:
-                    self.play = Play(fresh)
-                    self.settle()
+                self.table, self.play = fresh, play
                 self.on_change(self, "table")
                 return
             await self._read_again()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -9,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from miskatonic.server.errors import DatabaseError
 
@@ -40,8 +43,15 @@ class Database:
         if not self.is_sqlite:
             options |= {"pool_size": 10, "max_overflow": 10}
         self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=driver), **options)
+        self._turn = asyncio.Lock() if self.is_sqlite else None
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _set_pragmas)
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Begin a transaction. SQLite takes one writer at a time: they queue here."""
+        async with self._turn or contextlib.nullcontext(), self.engine.begin() as connection:
+            yield connection
 
     async def open(self) -> None:
         """Connect and bring the schema up to date."""

@@ -16,6 +16,7 @@ class People:
     """Who holds which token, and who has which account."""
 
     def __init__(self, database: Database) -> None:
+        self._database = database
         self._engine = database.engine
 
     async def _rows(self, query: sa.Select[Any]) -> list[Any]:
@@ -23,7 +24,7 @@ class People:
             return list((await connection.execute(query)).all())
 
     async def _do(self, *statements: Any) -> None:
-        async with self._engine.begin() as connection:
+        async with self._database.writing() as connection:
             for statement in statements:
                 await connection.execute(statement)
 

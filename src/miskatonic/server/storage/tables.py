@@ -25,14 +25,15 @@ class Tables:
     """Tables, steps, chat and visits."""
 
     def __init__(self, database: Database) -> None:
+        self._database = database
         self._engine = database.engine
         self._insert: Any = sqlite.insert if database.is_sqlite else postgresql.insert
-        self.writer = Writer(database.engine, self._insert)
+        self.writer = Writer(database, self._insert)
 
     async def _insert_new(self, table: sa.Table, row: dict[str, Any]) -> bool:
         """Insert a row unless its key is taken; tell whether it was inserted."""
         statement = self._insert(table).values(row).on_conflict_do_nothing()
-        async with self._engine.begin() as connection:
+        async with self._database.writing() as connection:
             return bool((await connection.execute(statement)).rowcount)
 
     async def _rows(self, query: sa.Select[Any]) -> list[Any]:
@@ -53,8 +54,9 @@ class Tables:
     async def put(self, table: Table) -> bool:
         """Keep a change of a table; ``False`` if somebody was faster."""
         row = _row(table)
-        # Steps have a writer of their own: what they say of version and turn stands.
-        del row["version"], row["waiting"]
+        if table.version:  # steps have a writer of their own: what they say of the turn stands
+            del row["waiting"]
+        del row["version"]
         over = schema.tables.c.status == "finished"
         row["status"] = sa.case((over, "finished"), else_=table.status)
         statement = (
@@ -63,7 +65,7 @@ class Tables:
             .where(schema.tables.c.revision == table.revision - 1)
             .values(row)
         )
-        async with self._engine.begin() as connection:
+        async with self._database.writing() as connection:
             changed = (await connection.execute(statement)).rowcount
             if changed:
                 await self._note_people(connection, table)
@@ -153,13 +155,13 @@ class Tables:
             .values(row)
             .on_conflict_do_update(index_elements=["person", "table_id"], set_=changes)
         )
-        async with self._engine.begin() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(statement)
 
     async def report(self, table_id: str, person: str, text: str) -> None:
         """Keep a note for the operator."""
         row = {"table_id": table_id, "person": person, "text": text, "at": time()}
-        async with self._engine.begin() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(sa.insert(schema.reports).values(row))
 
 

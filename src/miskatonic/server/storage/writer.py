@@ -7,13 +7,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from miskatonic.server.storage import schema
+from miskatonic.server.storage.database import Database
 from miskatonic.table.model import Status, Step
 
 MOST = 500
 """Steps in one commit; PostgreSQL takes at most 32,767 values in a statement."""
+
+LINGER = 0.015
+"""Seconds that a commit waits for company while there is some: ten steps in one commit cost a
+quarter of what they cost alone. A table that is played by itself never waits."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -27,8 +32,8 @@ class _Waiting(NamedTuple):
 class Writer:
     """Collects steps while a commit runs and writes them with the next."""
 
-    def __init__(self, engine: AsyncEngine, insert: Any) -> None:
-        self._engine = engine
+    def __init__(self, database: Database, insert: Any) -> None:
+        self._database = database
         self._insert_steps = (
             insert(schema.steps)
             .on_conflict_do_nothing()
@@ -47,6 +52,8 @@ class Writer:
         )
         self._queue: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
+        self._company = False
+        """Whether the last commit held steps of several tables."""
         self.commits = 0
         self.written = 0
 
@@ -77,9 +84,12 @@ class Writer:
 
     async def _write(self) -> None:
         while self._queue:
+            if self._company:
+                await asyncio.sleep(LINGER)
             batch, self._queue = self._queue[:MOST], self._queue[MOST:]
+            self._company = len(batch) > 1
             try:
-                async with self._engine.begin() as connection:
+                async with self._database.writing() as connection:
                     written = await self._insert(connection, batch)
                 self.commits += 1
                 self.written += len(written)
