@@ -75,7 +75,7 @@ def log_cost(rounds: int, seconds: float, step: Step) -> Row:
     """Compare games with and without the log: very short turns, for the sake of a few per cent.
 
     Both in this process, because two processes that do the same differ by more than that; and by
-    the median of the pairs, because the best turns of the two come by at different speeds of the machine.
+    the median of the pairs, because the best turns may come at different speeds of the machine.
     """
     from bench.ritual import job
 

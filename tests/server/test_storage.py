@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from importlib import resources
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 
 from miskatonic.server.errors import DatabaseError
 from miskatonic.server.storage import Database, Tables, schema
+from miskatonic.server.storage.migrations import HEAD
 from miskatonic.table.model import Chat, Seat, Step, Table
 
 pytestmark = pytest.mark.anyio
@@ -272,3 +276,10 @@ async def test_errors_of_the_database_do_not_tell_what_was_to_be_written(
             row = {"token": "t0psecret", "person": None, "created": 0.0, "seen": 0.0}
             await connection.execute(sa.insert(schema.sessions), row)
     assert "t0psecret" not in str(error.value)
+
+
+def test_the_head_that_servers_trust_is_the_last_migration() -> None:
+    config = Config()
+    folder = resources.files("miskatonic.server.storage").joinpath("migrations")
+    config.set_main_option("script_location", str(folder))
+    assert ScriptDirectory.from_config(config).get_current_head() == HEAD

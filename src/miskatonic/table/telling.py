@@ -168,7 +168,8 @@ def _told(game: str, words: Texts, seat: int | None, event: RawEvent) -> Line:
     spec = get(game)
     (known,) = filtered([event], {**spec.events, **KERNEL_EVENTS}, seat)
     text = described(spec, words, known, seat, len(words.names))
-    return Line(0, known.kind, text, known.rule, known.values)
+    values = {name: value for name, value in known.values.items() if name != "rule"}
+    return Line(0, known.kind, text, known.rule, values)
 
 
 def voters(table: Table) -> list[int]:

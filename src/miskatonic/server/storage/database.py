@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from miskatonic.server.errors import DatabaseError
+from miskatonic.server.storage.migrations import HEAD
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -96,6 +97,11 @@ MIGRATING = 0x4D49534B
 
 
 def _migrate(connection: Connection) -> None:
+    """Bring the schema up to date; where it is, starting need not wait for Alembic."""
+    if connection.dialect.has_table(connection, "alembic_version"):
+        found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        if found == HEAD:
+            return
     from alembic import command
     from alembic.config import Config
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from miskatonic.server.storage import schema
@@ -21,13 +20,22 @@ ASIDE = ("revision", "status", "version", "waiting", "listed", "updated")
 _encode = msgspec.json.Encoder().encode
 
 
+def insert_of(database: Database) -> Any:
+    """Return the insert of the database's dialect, which can pass over conflicts."""
+    if database.is_sqlite:
+        from sqlalchemy.dialects.sqlite import insert
+    else:
+        from sqlalchemy.dialects.postgresql import insert  # type: ignore[assignment]
+    return insert
+
+
 class Tables:
     """Tables, steps, chat and visits."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._engine = database.engine
-        self._insert: Any = sqlite.insert if database.is_sqlite else postgresql.insert
+        self._insert = insert_of(database)
         self.writer = Writer(database, self._insert)
 
     async def _insert_new(self, table: sa.Table, row: dict[str, Any]) -> bool:
