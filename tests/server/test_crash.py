@@ -207,6 +207,6 @@ def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(
         "tables resumed": run.resumed,
     }
     print(f"\ncrash {url.split(':')[0]}:", ", ".join(f"{v:,} {k}" for k, v in figures.items()))
-    record_property("crash", figures)
+    record_property("crash", str(figures))
     assert ledger.found == acknowledged > KILLS * 4
     assert ledger.by_bots > 0

@@ -208,7 +208,7 @@ def test_nonsense_harms_nobody(tmp_path: Path, record_property: Any) -> None:
         "kB more": growth,
     }
     print("\nfuzz:", summary)
-    record_property("fuzz", summary)
+    record_property("fuzz", str(summary))
     assert table.finished >= 1
     assert set(table.closed) <= ALLOWED
     assert "fault" not in table.answered

@@ -178,7 +178,7 @@ def test_no_seat_receives_a_byte_that_tells_what_is_hidden(
 ) -> None:
     counts = asyncio.run(_play_and_prove(tmp_path, GAMES, 1))
     print("\nsecrecy:", ", ".join(f"{value:,} {name}" for name, value in counts.items()))
-    record_property("secrecy", dict(counts))
+    record_property("secrecy", str(dict(counts)))
     assert counts["games"] == GAMES
     assert counts["now, other cards"] > 0.9 * counts["now"]
     assert counts["past"] > 600

@@ -7,7 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Request,
+    Response,
+    WebSocket,
+    expect,
+)
 
 PATIENCE = 10_000.0
 WEB = Path(__file__).parents[2] / "web"
@@ -52,6 +60,7 @@ class Player:
         self.page = self.context.new_page()
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("request", self._request)
         self.page.on("response", self._response)
         self.page.on("websocket", self._socket)
         if name:
@@ -65,9 +74,11 @@ class Player:
         if message.type in ("error", "warning") and not message.text.startswith(network):
             self.complaints.append(message.text)
 
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:")):
+            self.complaints.append(f"asked another host: {request.url}")
+
     def _response(self, response: Response) -> None:
-        if not response.url.startswith((self.address, "data:")):
-            self.complaints.append(f"asked another host: {response.url}")
         if response.status >= 400 and "/api/" not in response.url:
             self.complaints.append(f"{response.status} {response.url}")
 
@@ -191,14 +202,14 @@ class Player:
 
 
 def play(*players: Player) -> None:
-    """Let everybody choose the first option until the game is over."""
+    """Let everybody choose the last option, which passes on, until the game is over."""
     for _ in range(2_000):
         standings = [player.standing for player in players]
         if set(standings) == {"over"}:
             return
         asked = [p for p, standing in zip(players, standings, strict=True) if standing == "asked"]
         if asked:
-            asked[0].answer()
+            asked[0].answer(str(asked[0].page.locator(READY).count()))
         else:
             players[0].page.wait_for_timeout(20)
     raise AssertionError("the game does not end")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -105,13 +107,28 @@ def test_whoever_comes_back_later_is_told_what_happened_since(come: Come) -> Non
 
 
 @pytest.fixture
-def fragile(tmp_path: Path) -> Server:
+def fragile(tmp_path: Path) -> Iterator[Server]:
     """A server that will not live long."""
-    return Server(tmp_path).wait()
+    server = Server(tmp_path)
+    yield server.wait()
+    server.stop()
+
+
+@contextmanager
+def again(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Start a server anew, at the same port and with the same folder."""
+    with monkeypatch.context() as patch:
+        patch.setattr(process, "_free_port", lambda: server.port)
+        other = Server(server.folder)
+    try:
+        other.wait()
+        yield
+    finally:
+        other.stop()
 
 
 def test_a_killed_server_comes_back_and_the_pages_go_on_by_themselves(
-    fragile: Server, browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    fragile: Server, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = Player(browser, fragile.address, "Ann")
     ben = Player(browser, fragile.address, "Ben", "nl")
@@ -128,13 +145,10 @@ def test_a_killed_server_comes_back_and_the_pages_go_on_by_themselves(
         player.sees("reconnecting")
     ann.page.keyboard.press("1")
     ann.sees("refused-offline")
-    with monkeypatch.context() as patch:
-        patch.setattr(process, "_free_port", lambda: fragile.port)
-        again = Server(tmp_path).wait()
-    for player in (ann, ben):
-        expect(player.page.get_by_text(player.say("reconnecting"))).to_have_count(0)
-    assert (ann.question, ann.options, ann.log.all_inner_texts()) == before
-    play(ann, ben)
-    ann.close()
-    ben.close()
-    again.stop()
+    with again(fragile, monkeypatch):
+        for player in (ann, ben):
+            expect(player.page.get_by_text(player.say("reconnecting"))).to_have_count(0)
+        assert (ann.question, ann.options, ann.log.all_inner_texts()) == before
+        play(ann, ben)
+        ann.close()
+        ben.close()

@@ -7,6 +7,12 @@ from playwright.sync_api import expect
 from tests.web.conftest import Come
 from tests.web.table import Player
 
+INTRUDER = """() => {
+  const script = document.createElement("script");
+  script.textContent = "window.intruder = true";
+  document.body.append(script);
+}"""
+
 
 def dialog(player: Player, key: str) -> None:
     """Open the menu of the table and press a button of it."""
@@ -19,6 +25,17 @@ def test_one_click_leads_to_the_first_decision(come: Come) -> None:
     ann.go("/").button("play-now").click()
     ann.my_turn()
     assert len(ann.options) > 1
+
+
+def test_the_pages_run_only_what_the_server_brings(come: Come) -> None:
+    ann = come()
+    ann.go("/").button("play-now").wait_for()
+    assert not ann.complaints
+    with ann.page.expect_console_message(lambda said: "Content Security Policy" in said.text):
+        ann.page.evaluate(INTRUDER)
+    assert ann.page.evaluate("window.intruder") is None
+    assert ann.complaints, "every test watches for this"
+    ann.complaints.clear()
 
 
 def test_a_table_is_joined_by_its_code(come: Come) -> None:

