@@ -67,7 +67,7 @@ class Lens(Generic[S]):
             if card != NO_CARD:
                 audience = sees(state, place) | seen.get(card, 0)
                 shown = audience & bit or audience == EVERYONE  # as ``shows``, without a call
-                faces.append(face(state, card) if shown else None)
+                faces.append(face(state, card) if shown or self.lifted else None)
         return tuple(faces)
 
 
