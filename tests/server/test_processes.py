@@ -88,7 +88,7 @@ async def test_two_processes_play_one_game(tmp_path: Path, postgres_url: str) ->
 async def undo_by_consent(sockets: list[Socket]) -> None:
     """One asks to take a step back that showed something, the other agrees."""
     chance = Random(3)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             turns = [asyncio.create_task(socket.my_turn()) for socket in sockets]
             done, waiting = await asyncio.wait(turns, return_when=asyncio.FIRST_COMPLETED)
