@@ -117,6 +117,7 @@ def _after_the_reveal(house: House) -> None:
 def _replay(house: House) -> None:
     page = house.ann.go(f"/t/{house.over}/replay").page
     page.get_by_label(house.ann.say("eyes")).select_option("all")
+    expect(page.locator(".controls .count")).not_to_have_text("0 / 0")
     page.get_by_label(house.ann.say("step-at"), exact=True).fill("9")
     expect(page.locator(".controls .count")).to_contain_text("9 /")
 

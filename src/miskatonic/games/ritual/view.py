@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from miskatonic.games.ritual.kinds import ARTIFACT, ARTIFACTS, IDS, KIND
-from miskatonic.games.ritual.state import Look, RitualState
+from miskatonic.games.ritual.state import NOBODY, Look, RitualState
 from miskatonic.kernel.secrets import Lens
 from miskatonic.kernel.spec import Setup, View
 
@@ -80,7 +80,7 @@ def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
     """Return the view of a seat or a spectator."""
     held = lens.faces("hands")
     drawn = lens.faces("drawn")
-    top = lens.faces("pile", first=1)
+    top = lens.faces("pile", first=1) if s.looking != NOBODY else ()
     removed = lens.faces("removed")
     discards: dict[str, tuple[str, ...]] = dict.fromkeys((*ARTIFACTS, BESIDE), ())
     for face in lens.faces("discards"):
