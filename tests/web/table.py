@@ -95,8 +95,12 @@ class Player:
         return told
 
     def table(self, *, people: int = 1, players: int = 5, **more: Any) -> str:
-        """Open a table with bots on the last seats; returns its id."""
-        bots = {str(seat): "random" for seat in range(people, players)}
+        """Open a table with bots on the last seats; returns its id.
+
+        They play with sense, so that no game is over too soon; unless doom shall come quickly.
+        """
+        bot = "random" if "doom_track" in more.get("options", {}) else "steady"
+        bots = {str(seat): bot for seat in range(people, players)}
         wanted = {"game": "ritual", "players": players, "bots": bots, "lang": self.lang, **more}
         return str(self.ask("POST", "/api/tables", wanted)["id"])
 

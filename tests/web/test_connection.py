@@ -59,7 +59,7 @@ def test_a_reload_brings_the_same_decision_back(come: Come) -> None:
 def test_a_cut_network_loses_nothing_and_what_was_missed_is_marked(come: Come) -> None:
     ann, ben = come("Ann"), come("Ben", "de")
     wire = Wire(ann)
-    table = ann.table(players=3, people=3, bots={"2": "random"}, options={"first_player": 1})
+    table = ann.table(players=3, people=3, bots={"2": "steady"}, options={"first_player": 1})
     ben.ask("POST", f"/api/tables/{table}/join", {"seat": 1})
     ann.ask("POST", f"/api/tables/{table}/start")
     ann.sit(table)
@@ -93,7 +93,7 @@ def test_a_cut_network_loses_nothing_and_what_was_missed_is_marked(come: Come) -
 
 def test_whoever_comes_back_later_is_told_what_happened_since(come: Come) -> None:
     ann, ben = come("Ann"), come("Ben")
-    table = ann.table(players=3, people=3, bots={"2": "random"}, options={"first_player": 0})
+    table = ann.table(players=3, people=3, bots={"2": "steady"}, options={"first_player": 0})
     ben.ask("POST", f"/api/tables/{table}/join", {"seat": 1})
     ann.ask("POST", f"/api/tables/{table}/start")
     ann.sit(table).my_turn().answer()
@@ -133,7 +133,7 @@ def test_a_killed_server_comes_back_and_the_pages_go_on_by_themselves(
     ann = Player(browser, fragile.address, "Ann")
     ben = Player(browser, fragile.address, "Ben", "nl")
     options = {"doom_track": [7], "first_player": 0}
-    table = ann.table(players=3, people=3, bots={"2": "random"}, options=options)
+    table = ann.table(players=3, people=3, bots={"2": "steady"}, options=options)
     ben.ask("POST", f"/api/tables/{table}/join", {"seat": 1})
     ann.ask("POST", f"/api/tables/{table}/start")
     ben.sit(table)
