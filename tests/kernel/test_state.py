@@ -154,7 +154,7 @@ class FrozenSetHolder(msgspec.Struct, frozen=True, array_like=True):
         tuple[list[int], ...],
         tuple[Item, ...],
         list[int] | None,
-        Item | None,
+        Holder | None,
         Holder,
         list[Holder],
         Colour,

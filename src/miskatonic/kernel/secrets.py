@@ -5,7 +5,7 @@ An audience is a number with one bit per seat; ``EVERYONE`` (all bits) includes 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
@@ -32,6 +32,15 @@ class Zone(msgspec.Struct, Generic[S], frozen=True):
     faces: Callable[[S, int], int]
     remembered: bool = False
     """Whether a view also shows a face here to seats that saw it earlier."""
+    gather: Callable[[S], Sequence[int]] | None = None
+    """Where the cards are, if not in the field of that name: for what lies open in many places."""
+
+    def cards(self, state: S) -> Sequence[int]:
+        """Return the card numbers in the zone."""
+        if self.gather is not None:
+            return self.gather(state)
+        found: Sequence[int] = getattr(state, self.name)
+        return found
 
 
 class Lens(Generic[S]):
@@ -63,7 +72,7 @@ class Lens(Generic[S]):
         sees, bit = declared.faces, 0 if self.seat is None else 1 << self.seat
         seen = state.seen if declared.remembered else {}
         faces: list[str | None] = []
-        for place, card in enumerate(getattr(state, zone)[:first]):
+        for place, card in enumerate(declared.cards(state)[:first]):
             if card != NO_CARD:
                 audience = sees(state, place) | seen.get(card, 0)
                 shown = audience & bit or audience == EVERYONE  # as ``shows``, without a call
@@ -75,7 +84,7 @@ def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
     """Return for every card the seats that see its face or have seen it where it lies."""
     known: dict[int, int] = {}
     for zone in spec.zones:
-        for place, card in enumerate(getattr(state, zone.name)):
+        for place, card in enumerate(zone.cards(state)):
             if card != NO_CARD:
                 known[card] = zone.faces(state, place) | state.seen.get(card, 0)
     return known
@@ -85,13 +94,16 @@ def redeal(spec: GameSpec[S], state: S, seat: int | None, rng: SplitMix) -> dict
     """Choose a random world that the seat cannot tell from this one: old card -> new card.
 
     Cards that the seat sees, or has seen where they lie, stay; so does what everybody could infer
-    (``spec.inferred``). The true world always fits, so it is the answer of last resort.
+    (``spec.inferred``). Cards with different backs (``spec.back``) never change places. The true
+    world always fits, so it is the answer of last resort.
     """
     known = knowledge(spec, state)
     bit = 0 if seat is None else 1 << seat
     hidden = [
         card for card, audience in known.items() if audience != EVERYONE and not audience & bit
     ]
+    if spec.back is not None:
+        return _shuffled_by_back(hidden, spec.back, rng)
     tests = spec.inferred(state) if spec.inferred is not None else {}
     picky = sorted(
         (card for card in hidden if card in tests),
@@ -102,6 +114,20 @@ def redeal(spec: GameSpec[S], state: S, seat: int | None, rng: SplitMix) -> dict
         if world is not None:
             return world
     return {}
+
+
+def _shuffled_by_back(
+    hidden: list[int], back: Callable[[int], str], rng: SplitMix
+) -> dict[int, int]:
+    """Exchange hidden cards with others of the same back."""
+    piles: dict[str, list[int]] = {}
+    for card in hidden:
+        piles.setdefault(back(card), []).append(card)
+    return {
+        card: other
+        for pile in piles.values()
+        for card, other in zip(pile, rng.shuffled(pile), strict=True)
+    }
 
 
 def _match(
@@ -128,6 +154,8 @@ def relabel(spec: GameSpec[S], state: S, world: dict[int, int]) -> None:
     """Exchange cards in every zone, and with them whatever the state keeps per card."""
     get = world.get
     for zone in spec.zones:
+        if zone.gather is not None:  # it lies open
+            continue
         cards = getattr(state, zone.name)
         moved: Any = [get(card, card) for card in cards]
         setattr(state, zone.name, tuple(moved) if isinstance(cards, tuple) else moved)

@@ -127,6 +127,8 @@ class GameSpec(Generic[S]):
     """Whether an option deserves a second look."""
     asks: Mapping[str, Ask] = field(default_factory=dict)
     """Set-up option -> how a form asks for it, if its choices do not tell."""
+    back: Callable[[int], str] | None = None
+    """Back of a card: hidden cards are exchanged only with others of the same back."""
     by_card: tuple[str, ...] = ()
     """State fields that are dicts keyed by card number."""
     inferred: Callable[[S], Mapping[int, Callable[[int], bool]]] | None = None

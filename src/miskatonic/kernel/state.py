@@ -66,6 +66,11 @@ def _copy_expression(kind: Any, value: str, helpers: dict[str, Any], where: str)
             return f"{value}.copy() if {value} else {{}}"
         inner = _copy_expression(args[1], "item", helpers, where)
         return f"{{key: {inner} for key, item in {value}.items()}}"
+    if origin in (Union, types.UnionType) and len(args) == 2 and type(None) in args:
+        kind = next(arg for arg in args if arg is not type(None))
+        if _is_struct(kind):  # one that comes and goes
+            inner = _copy_expression(kind, value, helpers, where)
+            return f"None if {value} is None else {inner}"
     if _is_struct(kind) and not kind.__struct_config__.frozen:
         name = f"copy_{len(helpers)}"
         helpers[name] = copier(kind)

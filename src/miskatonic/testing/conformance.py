@@ -117,9 +117,7 @@ def _pick(decision: Decision, rng: SplitMix) -> str:
 
 
 def _components(g: Game[Any]) -> list[int]:
-    return sorted(
-        card for zone in g.spec.zones for card in getattr(g.state, zone.name) if card != NO_CARD
-    )
+    return sorted(card for zone in g.spec.zones for card in zone.cards(g.state) if card != NO_CARD)
 
 
 def _same(g: Game[Any], other: Game[Any], what: str) -> None:

@@ -9,6 +9,7 @@ error-unknown-seat = An diesem Tisch gibt es keinen Sitzplatz { $seat }. Sitzpl�
 error-position = { $problem ->
     [doom] Der Verderbensmarker kann nicht auf Feld { $given } liegen: Im Spiel sind die Felder 0 … { $wanted }.
     [pile] Der Nachziehstapel ist leer; ein Zug beginnt mit einer Karte, die gezogen werden kann.
+    [unknown] „{ $given }“ ist hier nicht bekannt. Bekannt: { $wanted }.
     [none] Stellungen von { $given } lassen sich nicht beschreiben: Das Spiel hat nichts, was sie aufbaut.
     [sanity] Die geistige Gesundheit { $given } passt nicht: Erwartet werden { $seats } Zahlen von 1 bis { $wanted }.
    *[holders] { $given } gehaltene Karten passen nicht zu { $seats } Spielern: Gehalten werden { $wanted }, Strohpuppenspieler eingerechnet.

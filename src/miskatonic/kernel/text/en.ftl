@@ -9,6 +9,7 @@ error-unknown-seat = There is no seat { $seat } at this table. Seats: 0 … { $l
 error-position = { $problem ->
     [doom] The doom marker cannot be on space { $given }: spaces 0 … { $wanted } are in play.
     [pile] The pile is empty; a turn starts with a card to draw.
+    [unknown] “{ $given }” is not known here. Known: { $wanted }.
     [none] Positions of { $given } cannot be described: the game has no builder for them.
     [sanity] Sanity { $given } does not fit: { $seats } numbers from 1 to { $wanted } are expected.
    *[holders] { $given } held cards do not fit { $seats } players: { $wanted } are held, dummies included.

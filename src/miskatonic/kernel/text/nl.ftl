@@ -9,6 +9,7 @@ error-unknown-seat = Aan deze tafel is geen plaats { $seat }. Plaatsen: 0 … { 
 error-position = { $problem ->
     [doom] De doemfiche kan niet op veld { $given } liggen: in het spel zijn de velden 0 … { $wanted }.
     [pile] De trekstapel is leeg; een beurt begint met een kaart die getrokken kan worden.
+    [unknown] “{ $given }” is hier niet bekend. Bekend: { $wanted }.
     [none] Stellingen van { $given } kunnen niet worden beschreven: het spel heeft niets om ze op te bouwen.
     [sanity] Het verstand { $given } klopt niet: er worden { $seats } getallen van 1 tot en met { $wanted } verwacht.
    *[holders] { $given } kaarten in handen kloppen niet bij { $seats } spelers: het zijn er { $wanted }, dummy’s meegerekend.

@@ -1,0 +1,246 @@
+"""The board (ledger ``board``): Arkham's streets and locations, the Other Worlds, the City Limits.
+
+Areas are numbers, so that rules which are asked millions of times stay cheap; ids are for people,
+saves and option ids. A yellow line joins each location to its own street and to nothing else.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+NEIGHBOURHOODS: dict[str, tuple[str, ...]] = {
+    "northside": ("curiositie-shoppe", "newspaper", "train-station"),
+    "downtown": ("arkham-asylum", "bank-of-arkham", "independence-square"),
+    "easttown": ("hibbs-roadhouse", "police-station", "velmas-diner"),
+    "merchant-district": ("river-docks", "the-unnamable", "unvisited-isle"),
+    "rivertown": ("black-cave", "general-store", "graveyard"),
+    "french-hill": ("silver-twilight-lodge", "the-witch-house"),
+    "miskatonic-u": ("administration", "library", "science-building"),
+    "southside": ("historical-society", "mas-boarding-house", "south-church"),
+    "uptown": ("st-marys-hospital", "woods", "ye-olde-magick-shoppe"),
+}
+"""board.areas.1, silence.board.locations.1: neighbourhood -> its locations."""
+
+STREET_LINKS: tuple[tuple[str, str], ...] = (
+    ("northside", "downtown"),
+    ("northside", "merchant-district"),
+    ("downtown", "easttown"),
+    ("downtown", "merchant-district"),
+    ("easttown", "rivertown"),
+    ("merchant-district", "rivertown"),
+    ("merchant-district", "miskatonic-u"),
+    ("rivertown", "french-hill"),
+    ("french-hill", "miskatonic-u"),
+    ("french-hill", "southside"),
+    ("miskatonic-u", "uptown"),
+    ("uptown", "southside"),
+)
+"""silence.board.adjacency.1: the yellow lines between street areas."""
+
+WHITE_CIRCUIT = (
+    "northside",
+    "downtown",
+    "easttown",
+    "rivertown",
+    "french-hill",
+    "southside",
+    "uptown",
+    "miskatonic-u",
+    "merchant-district",
+)
+"""silence.board.arrows.1: the white arrows; the black ones run the same circuit backwards."""
+
+UNSTABLE_IDS = (
+    "independence-square",
+    "hibbs-roadhouse",
+    "the-unnamable",
+    "unvisited-isle",
+    "black-cave",
+    "graveyard",
+    "silver-twilight-lodge",
+    "the-witch-house",
+    "science-building",
+    "historical-society",
+    "woods",
+)
+"""silence.board.unstable.1: the eleven red diamonds."""
+
+DIMENSIONS = (
+    "circle",
+    "crescent",
+    "diamond",
+    "hexagon",
+    "plus",
+    "slash",
+    "square",
+    "star",
+    "triangle",
+)
+"""silence.monsters.symbols.1"""
+
+
+class World(NamedTuple):
+    """An Other World: its encounter colours, and the face of its two gate markers."""
+
+    id: str
+    colours: tuple[str, ...]
+    modifier: int
+    dimension: str
+
+
+WORLDS: tuple[World, ...] = (
+    World("abyss", ("blue", "red"), -2, "hexagon"),
+    World("another-dimension", ("blue", "green", "red", "yellow"), 0, "square"),
+    World("city-of-the-great-race", ("green", "yellow"), 0, "triangle"),
+    World("great-hall-of-celeano", ("blue", "green"), -1, "star"),
+    World("plateau-of-leng", ("green", "red"), -1, "diamond"),
+    World("rlyeh", ("red", "yellow"), -3, "plus"),
+    World("the-dreamlands", ("blue", "green", "red", "yellow"), 1, "slash"),
+    World("yuggoth", ("blue", "yellow"), -2, "circle"),
+)
+"""silence.other-worlds.list.1, silence.gates.markers.1"""
+
+GATE_MARKERS = 16
+"""components.gate-markers.1: marker ``n`` leads to world ``n // 2``."""
+
+
+class Icons(NamedTuple):
+    """board.icons.1 and 3: what is likely to be had at a location, and what is certain."""
+
+    usual: tuple[str, ...]
+    guaranteed: tuple[str, ...] = ()
+
+
+ICON_KINDS = (
+    "allies",
+    "blessing",
+    "clues",
+    "common-items",
+    "money",
+    "sanity",
+    "skills",
+    "spells",
+    "stamina",
+    "unique-items",
+)
+
+ICONS: dict[str, Icons] = {
+    "curiositie-shoppe": Icons(("common-items",), ("unique-items",)),
+    "newspaper": Icons(("money", "clues")),
+    "train-station": Icons(("common-items", "unique-items")),
+    "arkham-asylum": Icons(("common-items",), ("sanity",)),
+    "bank-of-arkham": Icons(("blessing",), ("money",)),
+    "independence-square": Icons(("common-items", "unique-items")),
+    "hibbs-roadhouse": Icons(("money", "common-items")),
+    "police-station": Icons(("common-items", "clues")),
+    "velmas-diner": Icons(("money", "stamina")),
+    "river-docks": Icons(("common-items",), ("money",)),
+    "the-unnamable": Icons(("unique-items", "clues")),
+    "unvisited-isle": Icons(("clues", "spells")),
+    "black-cave": Icons(("common-items", "spells")),
+    "general-store": Icons(("money",), ("common-items",)),
+    "graveyard": Icons(("clues", "unique-items")),
+    "silver-twilight-lodge": Icons(("clues", "unique-items")),
+    "the-witch-house": Icons(("clues", "spells")),
+    "administration": Icons(("money",), ("skills",)),
+    "library": Icons(("unique-items", "clues")),
+    "science-building": Icons(("unique-items",), ("clues",)),
+    "historical-society": Icons(("skills", "spells")),
+    "mas-boarding-house": Icons(("stamina",), ("allies",)),
+    "south-church": Icons(("sanity",), ("blessing",)),
+    "st-marys-hospital": Icons(("clues",), ("stamina",)),
+    "woods": Icons(("money", "common-items")),
+    "ye-olde-magick-shoppe": Icons(("unique-items",), ("spells",)),
+}
+
+# ---------------------------------------------------------------------- areas as numbers
+
+STREET_IDS = tuple(f"{name}-streets" for name in NEIGHBOURHOODS)
+LOCATION_IDS = tuple(name for names in NEIGHBOURHOODS.values() for name in names)
+
+AREA_IDS: tuple[str, ...] = (
+    *STREET_IDS,
+    *LOCATION_IDS,
+    "jail-cell",
+    "lost-in-time-and-space",
+    "the-sky",
+    "outskirts",
+    *(f"{world.id}-{part}" for world in WORLDS for part in (1, 2)),
+)
+AREA = {name: number for number, name in enumerate(AREA_IDS)}
+
+STREETS = range(len(STREET_IDS))
+LOCATIONS = range(len(STREET_IDS), len(STREET_IDS) + len(LOCATION_IDS))
+ARKHAM = range(LOCATIONS.stop)
+"""board.sections.1: all areas of the town but the Jail Cell."""
+JAIL = AREA["jail-cell"]
+LOST = AREA["lost-in-time-and-space"]
+SKY = AREA["the-sky"]
+OUTSKIRTS = AREA["outskirts"]
+FIRST_WORLD = OUTSKIRTS + 1
+
+ASYLUM = AREA["arkham-asylum"]
+HOSPITAL = AREA["st-marys-hospital"]
+POLICE_STATION = AREA["police-station"]
+LODGE = AREA["silver-twilight-lodge"]
+
+UNSTABLE = tuple(AREA[name] for name in UNSTABLE_IDS)
+IS_UNSTABLE = tuple(number in UNSTABLE for number in range(len(AREA_IDS)))
+
+NEIGHBOURHOOD_OF: tuple[int, ...] = (
+    *range(len(NEIGHBOURHOODS)),
+    *(n for n, names in enumerate(NEIGHBOURHOODS.values()) for _ in names),
+)
+"""Area of Arkham -> number of its neighbourhood, which is also the number of its street."""
+
+_NUMBER = {name: n for n, name in enumerate(NEIGHBOURHOODS)}
+
+
+def _neighbours(area: int) -> tuple[int, ...]:
+    if area not in STREETS:
+        return (NEIGHBOURHOOD_OF[area],)
+    streets = [
+        _NUMBER[b if _NUMBER[a] == area else a]
+        for a, b in STREET_LINKS
+        if area in (_NUMBER[a], _NUMBER[b])
+    ]
+    return (*streets, *(loc for loc in LOCATIONS if NEIGHBOURHOOD_OF[loc] == area))
+
+
+NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(_neighbours(area) for area in ARKHAM)
+"""movement.arkham.2 and 3: area of Arkham -> areas one yellow line away."""
+
+_NEXT = {
+    _NUMBER[a]: _NUMBER[b]
+    for a, b in zip(WHITE_CIRCUIT, (*WHITE_CIRCUIT[1:], WHITE_CIRCUIT[0]), strict=True)
+}
+WHITE_ARROW = tuple(_NEXT[a] if a in STREETS else NEIGHBOURHOOD_OF[a] for a in ARKHAM)
+BLACK_ARROW = tuple(
+    {b: a for a, b in _NEXT.items()}[a] if a in STREETS else NEIGHBOURHOOD_OF[a] for a in ARKHAM
+)
+"""mythos.monsters.2 to 4: where an arrow leads; those out of locations have both colours."""
+
+
+def world_area(world: int, part: int) -> int:
+    """movement.other-world.1: return the first (1) or second (2) area of an Other World."""
+    return FIRST_WORLD + 2 * world + part - 1
+
+
+def world_of(area: int) -> int:
+    """Return the number of the Other World that an area belongs to, or -1."""
+    return (area - FIRST_WORLD) // 2 if area >= FIRST_WORLD else -1
+
+
+@cache
+def distances(start: int, barred: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Return how many yellow lines every area of Arkham is away; 99 where none lead."""
+    far = [99] * len(ARKHAM)
+    far[start] = 0
+    edge = [start]
+    for here in edge:  # grows while it is walked: nearest areas first
+        for there in NEIGHBOURS[here]:
+            if far[there] == 99 and there not in barred:
+                far[there] = far[here] + 1
+                edge.append(there)
+    return tuple(far)

@@ -1,0 +1,263 @@
+"""Phase II: Movement (chapters ``movement`` and ``evade``)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from miskatonic.games.ah2.board import (
+    AREA,
+    AREA_IDS,
+    ARKHAM,
+    JAIL,
+    LOST,
+    NEIGHBOURS,
+    POLICE_STATION,
+    distances,
+    world_area,
+    world_of,
+)
+from miskatonic.games.ah2.catalogue import MARKERS
+from miskatonic.games.ah2.checks import board_bonus, value
+from miskatonic.games.ah2.combat import evade, face_options, fight
+from miskatonic.games.ah2.interrupts import Felled
+from miskatonic.games.ah2.possessions import find_clues
+from miskatonic.games.ah2.spells import use, uses
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, held_bonus, in_town
+from miskatonic.games.ah2.status import put_at
+from miskatonic.games.ah2.town import barred
+from miskatonic.games.ah2.trade import partners, trade
+from miskatonic.games.ah2.travel import come_home
+from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.secrets import EVERYONE
+
+STAY = option("stay", rule="ah2:movement.arkham.4")
+
+
+def go(g: Ah2Game, seat: int) -> Rule:
+    """movement.types.1: where an investigator is decides how it moves."""
+    s = g.state
+    who = s.investigators[seat]
+    s.points, s.evaded, s.fought = 0, (), False
+    s.encountering = seat
+    if who.delayed:
+        yield from stand_up(g, seat)
+    elif in_town(who.place):
+        s.points = movement_points(s, seat)
+        yield from walk(g, seat)
+        yield from arrive(g, seat)
+    elif world_of(who.place) >= 0:
+        yield from cross(g, seat)
+    s.points = 0
+
+
+def movement_points(s: Ah2State, seat: int) -> int:
+    """movement.arkham.1: as many as the current Speed, and what cards add."""
+    who = s.investigators[seat]
+    extra = held_bonus(who, "movement") + board_bonus(s, who, "movement")
+    return max(0, value(s, who, "speed") + extra)
+
+
+def stand_up(g: Ah2Game, seat: int) -> Rule:
+    """movement.delayed.2 and 3: that is the whole go; monsters are faced all the same."""
+    s = g.state
+    who = s.investigators[seat]
+    who.delayed = False
+    g.emit("stood_up", EVERYONE, seat)
+    if who.place == JAIL:  # status.arrested.4
+        if who.sits_out == s.turn:
+            put_at(g, seat, POLICE_STATION)
+        return
+    if who.place != LOST and in_town(who.place) and who.sits_out != s.turn:
+        s.fought = True
+        yield from arrive(g, seat)  # silence.status.delayed-monsters.1
+
+
+# ---------------------------------------------------------------------- in town
+
+
+def walk(g: Ah2Game, seat: int) -> Rule:
+    """movement.arkham.2 to 4: step by step, until the points are spent or the player stops."""
+    s = g.state
+    while not s.fought:
+        options = _options(g, seat)
+        if len(options) == 1:
+            return
+        answer = yield ask(seat, "movement", options, "ah2:movement.arkham.1")
+        match answer[0]:
+            case "stay":
+                return
+            case "move":
+                area = AREA[str(answer[1])]
+                there = s.investigators[seat].place
+                s.points -= _reach(there, s.points, _blocked(s), barred(s))[area]
+                s.evaded = ()
+                put_at(g, seat, area)
+            case "use":
+                yield from use(g, seat, str(answer[1]), "movement")
+            case "trade":
+                yield from trade(g, seat, int(answer[1]))
+            case verb:
+                yield from deal_with(g, seat, str(verb), str(answer[1]))
+
+
+def unfaced(s: Ah2State, seat: int) -> tuple[int, ...]:
+    """movement.monsters.1 and 2: the monsters here that are neither evaded nor fought yet."""
+    if not s.roaming:
+        return ()
+    here = s.investigators[seat].place
+    return tuple([m for m, area in s.roaming.items() if area == here and m not in s.evaded])
+
+
+def _blocked(s: Ah2State) -> tuple[int, ...]:
+    """Return the areas with monsters: one has to stop there."""
+    return tuple(sorted(set(s.roaming.values()))) if s.roaming else ()
+
+
+@lru_cache(maxsize=8192)
+def _reach(
+    start: int, points: int, monsters: tuple[int, ...], shut: tuple[int, ...]
+) -> dict[int, int]:
+    """Return what each area costs that can be reached without passing a monster on the way."""
+    free = distances(start, tuple(a for a in (*monsters, *shut) if a != start))
+    reach = {area: free[area] for area in ARKHAM if 0 < free[area] <= points}
+    for area in monsters:
+        if area in ARKHAM and area != start and area not in shut:
+            steps = min((free[near] for near in NEIGHBOURS[area]), default=99) + 1
+            if steps <= points:
+                reach[area] = steps
+    return reach
+
+
+@lru_cache(maxsize=8192)
+def _move_options(
+    start: int,
+    points: int,
+    monsters: tuple[int, ...],
+    shut: tuple[int, ...],
+    more: tuple[tuple[str | int, ...], ...],
+) -> Options:
+    reach = _reach(start, points, monsters, shut)
+    moves = [option("move", AREA_IDS[area], rule="ah2:movement.arkham.2") for area in reach]
+    others = [option(*payload, rule="ah2:trade.1") for payload in more]
+    return Options((STAY, *moves, *others))
+
+
+def _options(g: Ah2Game, seat: int) -> Options:
+    """Return what a moving investigator may do: face what bars the way, or walk on."""
+    s = g.state
+    guards = unfaced(s, seat)
+    place = s.investigators[seat].place
+    more: tuple[tuple[str | int, ...], ...] = tuple(
+        [("use", name) for name in uses(s, seat, "movement", g)]
+    )
+    more += tuple([("trade", other) for other in partners(s, seat)])
+    if guards:
+        return _guard_options(guards, more)
+    return _move_options(place, s.points, _blocked(s), barred(s), more)
+
+
+@lru_cache(maxsize=2048)
+def _guard_options(guards: tuple[int, ...], more: tuple[tuple[str | int, ...], ...]) -> Options:
+    others = [option(*payload, rule="ah2:trade.1") for payload in more]
+    return Options((*face_options(guards), STAY, *others))
+
+
+def deal_with(g: Ah2Game, seat: int, verb: str, name: str) -> Rule:
+    """evade.when.1, evade.many.1 to 3, movement.monsters.3 and 4: evade or fight one monster."""
+    s = g.state
+    marker = next(m for m in unfaced(s, seat) if MARKERS[m].id == name)
+    s.evaded += (marker,)
+    place = s.investigators[seat].place
+    if verb == "evade":
+        passed = yield from evade(g, seat, marker)
+        if passed:
+            return
+    else:
+        yield from fight(g, seat, marker)
+    s.fought = True
+    s.points = 0
+    if s.investigators[seat].place != place:  # carried off
+        raise Felled
+
+
+def arrive(g: Ah2Game, seat: int) -> Rule:
+    """movement.monsters.2, movement.clues.1: where movement ends, monsters first, then clues."""
+    s = g.state
+    while guards := unfaced(s, seat):
+        answer = yield ask(seat, "face", face_options(guards), "ah2:movement.monsters.2")
+        yield from deal_with(g, seat, str(answer[0]), str(answer[1]))
+    area = s.investigators[seat].place
+    there = s.clues.get(area, 0)
+    if not there:
+        return
+    answer = yield ask(seat, "clues", _clue_options(there), "ah2:movement.clues.1")
+    taken = int(answer[1])
+    if taken:
+        take_clues(g, seat, area, taken)
+
+
+def take_clues(g: Ah2Game, seat: int, area: int, amount: int) -> None:
+    """movement.clues.1: taken clues leave the board."""
+    s = g.state
+    s.clues[area] -= amount
+    if not s.clues[area]:
+        del s.clues[area]
+    find_clues(g, seat, amount)
+
+
+@lru_cache(maxsize=64)
+def _clue_options(there: int) -> Options:
+    return Options(
+        option("take", count, rule="ah2:movement.clues.1") for count in range(there, -1, -1)
+    )
+
+
+# ---------------------------------------------------------------------- in Other Worlds
+
+
+def cross(g: Ah2Game, seat: int) -> Rule:
+    """movement.other-world.2 to 5: to the second area, or home."""
+    s = g.state
+    yield from meet_friends(g, seat)
+    place = s.investigators[seat].place
+    world = world_of(place)
+    if place == world_area(world, 1):
+        put_at(g, seat, world_area(world, 2))
+        return
+    s.encountering = -1
+    yield from come_home(g, seat)
+    s.encountering = seat
+    if in_town(s.investigators[seat].place):
+        yield from guards_at_home(g, seat)
+
+
+def meet_friends(g: Ah2Game, seat: int) -> Rule:
+    """silence.trade.phase.1: in an Other World the same world is enough."""
+    s = g.state
+    while friends := partners(s, seat):
+        answer = yield ask(seat, "friends", _friend_options(friends), "ah2:trade.1")
+        if answer[0] == "stay":
+            return
+        yield from trade(g, seat, int(answer[1]))
+
+
+@lru_cache(maxsize=256)
+def _friend_options(friends: tuple[int, ...]) -> Options:
+    return Options((STAY, *(option("trade", seat, rule="ah2:trade.1") for seat in friends)))
+
+
+def guards_at_home(g: Ah2Game, seat: int) -> Rule:
+    """gate.guarded.1, silence.gate.guard-voluntary.1: whoever comes home may fight, or not."""
+    s = g.state
+    while guards := unfaced(s, seat):
+        answer = yield ask(seat, "guards", _voluntary(guards), "ah2:gate.guarded.1")
+        if answer[0] == "stay":
+            return
+        yield from deal_with(g, seat, "fight", str(answer[1]))
+
+
+@lru_cache(maxsize=256)
+def _voluntary(guards: tuple[int, ...]) -> Options:
+    names = dict.fromkeys(MARKERS[m].id for m in guards)
+    rule = "ah2:silence.gate.guard-voluntary.1"
+    return Options((STAY, *(option("fight", name, rule=rule) for name in names)))

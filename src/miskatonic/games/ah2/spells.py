@@ -1,0 +1,99 @@
+"""Casting (chapters ``spell`` and ``spells``), and the uses of cards."""
+
+from __future__ import annotations
+
+from miskatonic.games.ah2 import possessions
+from miskatonic.games.ah2.catalogue import CARDS, SHEETS
+from miskatonic.games.ah2.checks import TALENT, check
+from miskatonic.games.ah2.kinds import Use
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
+from miskatonic.games.ah2.status import fall
+from miskatonic.kernel.decisions import Rule
+from miskatonic.kernel.effects import Context, run
+from miskatonic.kernel.secrets import EVERYONE
+
+
+def can_cast(who: Investigator, card: int) -> bool:
+    """silence.spell.cost-limit.1: a cost equal to the Sanity can be paid, a greater one cannot."""
+    casting = CARDS[card].casting
+    return casting is not None and card not in who.exhausted and casting.sanity <= who.sanity
+
+
+def cast(g: Ah2Game, seat: int, card: int, *, counts: bool) -> Rule:
+    """spell.cast.1 to 4: pay, then the Spell check; return the successes.
+
+    The caller lets the spell do its work, then calls ``drained``: a spell that took the last
+    Sanity still resolves (silence.spell.cost-limit.1).
+    """
+    who = g.state.investigators[seat]
+    casting = CARDS[card].casting
+    assert casting is not None
+    who.exhausted += (card,)
+    who.sanity -= casting.sanity
+    g.emit("casts", EVERYONE, seat, CARDS[card].id, casting.sanity)
+    won = yield from check(g, seat, "spell", casting.modifier, 1, counts)
+    return won
+
+
+def drained(g: Ah2Game, seat: int) -> Rule:
+    """silence.spell.cost-limit.1: the spell is resolved; now the price is felt."""
+    if not g.state.investigators[seat].gone and g.state.investigators[seat].sanity == 0:
+        yield from fall(g, seat)
+
+
+def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
+    """Return the ids of what an investigator may use at a time: cards, and ``talent``."""
+    who = s.investigators[seat]
+    found: tuple[str, ...] = ()
+    talent = SHEETS[who.sheet].talent
+    if talent.uses and TALENT not in who.exhausted and _usable(g, seat, talent.uses, when):
+        found = ("talent",)
+    for card in who.cards:
+        kind = CARDS[card]
+        if not kind.uses or card in who.exhausted or kind.id in found:
+            continue
+        if kind.casting is not None and not can_cast(who, card):
+            continue
+        if _usable(g, seat, kind.uses, when):
+            found += (kind.id,)
+    return found
+
+
+def _usable(g: Ah2Game, seat: int, offered: tuple[Use, ...], when: str) -> bool:
+    return any(use.when == when and _open(g, seat, use) for use in offered)
+
+
+def _open(g: Ah2Game, seat: int, use: Use) -> bool:
+    if use.needs is not None and not use.needs.holds(g, Context("", seat)):
+        return False
+    return possessions.can_pay(g, seat, use.pay)
+
+
+def use(g: Ah2Game, seat: int, name: str, when: str) -> Rule:
+    """Use a card or the talent: pay, cast if it is a spell, and do what it does."""
+    who = g.state.investigators[seat]
+    card = TALENT if name == "talent" else possessions.find_card(g, seat, name)
+    offered = SHEETS[who.sheet].talent.uses if card == TALENT else CARDS[card].uses
+    chosen = next(u for u in offered if u.when == when and _open(g, seat, u))
+    source = SHEETS[who.sheet].id if card == TALENT else name
+    g.emit("uses", EVERYONE, seat, name)
+    if card == TALENT:
+        who.exhausted += (TALENT,)
+    elif CARDS[card].casting is None:
+        possessions.use_up(g, seat, card, chosen.after)
+    yield from _work(g, seat, card, chosen, Context(source, seat))
+
+
+def _work(g: Ah2Game, seat: int, card: int, chosen: Use, ctx: Context) -> Rule:
+    """Pay the price, cast what is a spell, and let it do what it does."""
+    yield from possessions.pay(g, seat, chosen.pay)
+    if card == TALENT or CARDS[card].casting is None:
+        yield from run(chosen.effects, g, ctx)
+        return
+    won = yield from cast(g, seat, card, counts=True)
+    g.state.successes = won
+    if won:
+        yield from run(chosen.effects, g, ctx)
+        if chosen.after == "discard":
+            possessions.discard_named(g, seat, CARDS[card].id)
+    yield from drained(g, seat)

@@ -1,0 +1,286 @@
+"""All facts of a game of Arkham Horror, 2nd edition.
+
+Investigator cards, gate cards, Mythos cards, gate markers and monster markers are numbers: places
+in the tables of ``catalogue.py``. Areas are numbers of ``board.py``. Only the order of the decks
+and of the stack of gate markers is hidden; everything else lies open on the table.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from miskatonic.games.ah2.board import ARKHAM, JAIL, LOST
+from miskatonic.games.ah2.catalogue import BONUS, MONSTER_BASE, MYTHOS_BASE, SHEETS
+from miskatonic.games.ah2.kinds import SKILLS, Sheet
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.secrets import EVERYONE, Zone
+from miskatonic.kernel.state import State
+
+NOBODY = -1
+NOTHING = -1
+
+DOOM_TOKENS = 20
+"""components.doom-tokens.1"""
+
+
+class Investigator(msgspec.Struct, array_like=True, gc=False):
+    """An investigator, the sheet and what lies beside it."""
+
+    sheet: int
+    place: int
+    sanity: int
+    stamina: int
+    sliders: tuple[int, int, int] = (0, 0, 0)
+    """skills.tracks.1: place of the marker on each of the three tracks, 0 to 3."""
+    money: int = 0
+    clues: int = 0
+    cards: tuple[int, ...] = ()
+    exhausted: tuple[int, ...] = ()
+    """upkeep.exhaust.1: cards that lie face down; -1 stands for the talent on the sheet."""
+    monsters: tuple[int, ...] = ()
+    gates: tuple[int, ...] = ()
+    """Trophies: monster markers and gate markers."""
+    fate: int = 0
+    """status.bless.1, status.curse.1: 1 blessed, -1 cursed."""
+    fresh: tuple[str, ...] = ()
+    """silence.cards.special.1: special cards whose first Upkeep die is not rolled yet."""
+    lowered_sanity: int = 0
+    lowered_stamina: int = 0
+    """By how much an effect has lowered the maximum for good."""
+    delayed: bool = False
+    explored: bool = False
+    """movement.other-world.5: an explored marker for the gate where the investigator stands."""
+    grace: bool = False
+    """gate.guarded.1: came home this turn."""
+    idle: bool = False
+    """status.insane.4: has no more encounters this turn."""
+    sits_out: int = 0
+    """status.arrested.4, status.lost.2: the turn that is forfeited; 0 means none."""
+    defaulted: bool = False
+    """silence.cards.special.1: gets no more loans."""
+    trained: tuple[int, ...] = ()
+    """What a described position adds to the six printed skills."""
+    gone: bool = False
+    """status.devoured.1: waits for a new sheet, or is out of the final battle for good."""
+
+
+class CheckRoll(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A check in the middle of being made: the dice so far, and what they must reach."""
+
+    seat: int
+    kind: str
+    modifier: int
+    difficulty: int
+    dice: tuple[int, ...]
+    clues: int
+    """Dice bought with clues; they are the last ones."""
+    successes: int
+
+
+class Combat(msgspec.Struct, array_like=True, gc=False):
+    """A combat in progress: with a monster, or with the Ancient One (``monster`` -1)."""
+
+    seat: int
+    monster: int
+    wielded: tuple[int, ...] = ()
+    """Weapons in hand, and spells whose bonus lasts."""
+    tried: tuple[int, ...] = ()
+    """hands.limit.3: spells that failed; their hands are tied up until the check is made."""
+    extra_physical: int = 0
+    extra_magical: int = 0
+    extra_plain: int = 0
+    over: str = ""
+    """``escaped`` or ``defeated``, by a card."""
+    round: int = 0
+
+
+class Ah2State(State, array_like=True, gc=False):
+    """A table of Arkham Horror."""
+
+    players: int = 0
+    ancient_one: int = 0
+    turn: int = 0
+    first: int = 0
+    seat: int = 0
+    """Whose go it is."""
+    investigators: list[Investigator] = []
+    spare: tuple[int, ...] = ()
+    """silence.setup.unused-sheets.1: sheets for those who are devoured."""
+
+    common: tuple[int, ...] = ()
+    unique: tuple[int, ...] = ()
+    spells: tuple[int, ...] = ()
+    skills: tuple[int, ...] = ()
+    allies: tuple[int, ...] = ()
+    special: tuple[int, ...] = ()
+    boxed: tuple[int, ...] = ()
+    """Cards out of the game."""
+    offered: tuple[int, ...] = ()
+    """Cards drawn and not yet kept, bought or given back."""
+    gate_deck: tuple[int, ...] = ()
+    mythos_deck: tuple[int, ...] = ()
+    gate_stack: tuple[int, ...] = ()
+
+    cup: tuple[int, ...] = ()
+    out: tuple[int, ...] = ()
+    """Monster markers out of the game."""
+    roaming: dict[int, int] = {}
+    """Monster marker -> area, the Sky included."""
+    outskirts: tuple[int, ...] = ()
+    met: int = NOTHING
+    """encounter-monsters.1: marker of the encounter that runs."""
+
+    gates: dict[int, int] = {}
+    """Area -> gate marker."""
+    clues: dict[int, int] = {}
+    """Area -> clue tokens, where there are any."""
+    sealed: tuple[int, ...] = ()
+    closed: tuple[int, ...] = ()
+    """Locations that rising terror has shut."""
+    doom: int = 0
+    terror: int = 0
+    elder_signs_played: int = 0
+
+    mythos: int = NOTHING
+    """The Mythos card of this turn."""
+    environment: int = NOTHING
+    rumor: int = NOTHING
+    rumor_tokens: int = 0
+    reading: str = ""
+    """The card that is being carried out, for those who tell of it."""
+    stacked: dict[int, int] = {}
+    """Neighbourhood -> number of the location card that comes up next, in described positions."""
+
+    next_monsters: tuple[int, ...] = ()
+    """Markers that come out of the cup next, in described positions."""
+
+    points: int = 0
+    evaded: tuple[int, ...] = ()
+    """silence.movement.repeat.1: monsters evaded during this stay in the area."""
+    fought: bool = False
+    """movement.monsters.4: the move of this go is over."""
+    focus: int = 0
+    again: bool = False
+    """A further encounter follows."""
+    encountering: int = NOBODY
+    """Seat whose encounter or combat ends when it is felled."""
+    roll: CheckRoll | None = None
+    successes: int = 0
+    """Of the last check that was made by a card's word."""
+    combat: Combat | None = None
+
+    battle_round: int = 0
+    tally: int = 0
+    """final.attack.2: successes towards the next doom token."""
+    ending: str = ""
+    """A key of ``ending.ENDINGS`` once the game is over."""
+    awakened_by: str = ""
+    timeline: tuple[tuple[int, int, int, int], ...] = ()
+    """Doom, terror, open gates and roaming monsters at the end of each turn."""
+
+    def order(self) -> tuple[int, ...]:
+        """turn.phases.2: seats in play, clockwise from the first player."""
+        seats = range(self.players)
+        turn = (*seats[self.first :], *seats[: self.first])
+        return tuple([seat for seat in turn if not self.investigators[seat].gone])
+
+    def leader(self) -> int:
+        """Return the first player, or whoever is next in play; somebody has to decide."""
+        seats = self.order()
+        return seats[0] if seats else self.first
+
+    def at(self, area: int) -> tuple[int, ...]:
+        """Return the monsters in an area."""
+        return tuple([m for m, a in self.roaming.items() if a == area])
+
+    def people(self, area: int) -> tuple[int, ...]:
+        """Return the seats in an area, in seat order from the first player."""
+        return tuple([seat for seat in self.order() if self.investigators[seat].place == area])
+
+
+Ah2Game: TypeAlias = Game[Ah2State]
+
+
+def sheet(who: Investigator) -> Sheet:
+    """Return the printed sheet of an investigator."""
+    return SHEETS[who.sheet]
+
+
+def in_arkham(area: int) -> bool:
+    """Tell whether an area belongs to the town; the Jail Cell does."""
+    return area in ARKHAM or area == JAIL
+
+
+def in_town(area: int) -> bool:
+    """Tell whether an area is a street or a location."""
+    return area < ARKHAM.stop
+
+
+def is_lost(area: int) -> bool:
+    """status.lost.1"""
+    return area == LOST
+
+
+_TRACK = {skill: number // 2 for number, skill in enumerate(SKILLS)}
+_PLACE = {skill: number for number, skill in enumerate(SKILLS)}
+_SIDE = {skill: number % 2 for number, skill in enumerate(SKILLS)}
+
+
+def printed_skill(who: Investigator, skill: str) -> int:
+    """skills.value.1: what the marker shows."""
+    printed = SHEETS[who.sheet]
+    track = (printed.speed_sneak, printed.fight_will, printed.lore_luck)[_TRACK[skill]]
+    shown = track[who.sliders[_TRACK[skill]]][_SIDE[skill]]
+    return shown + who.trained[_PLACE[skill]] if who.trained else shown
+
+
+def held_bonus(who: Investigator, what: str) -> int:
+    """Return what the cards and the talent of an investigator add to a value."""
+    total = SHEETS[who.sheet].talent.bonus.get(what, 0)
+    for card in who.cards:
+        bonus = BONUS[card]
+        if bonus and what in bonus:
+            total += bonus[what]
+    return total
+
+
+def _hidden(s: Ah2State, place: int) -> int:
+    return 0
+
+
+def _open(s: Ah2State, place: int) -> int:
+    return EVERYONE
+
+
+def _lying_open(s: Ah2State) -> tuple[int, ...]:
+    """Return everything that lies open: held, in play, on the board, in the cup, in the box."""
+    monsters = (*s.cup, *s.out, *s.roaming, *s.outskirts, *((s.met,) if s.met >= 0 else ()))
+    mythos = (s.mythos, s.environment, s.rumor)
+    return (
+        *(card for who in s.investigators for card in who.cards),
+        *s.allies,
+        *s.special,
+        *s.boxed,
+        *(gate for who in s.investigators for gate in who.gates),
+        *s.gates.values(),
+        *(card + MYTHOS_BASE for card in mythos if card != NOTHING),
+        *(marker + MONSTER_BASE for marker in monsters),
+        *(marker + MONSTER_BASE for who in s.investigators for marker in who.monsters),
+    )
+
+
+ZONES: tuple[Zone[Ah2State], ...] = (
+    Zone("common", _hidden, remembered=True),
+    Zone("unique", _hidden, remembered=True),
+    Zone("spells", _hidden, remembered=True),
+    Zone("skills", _hidden, remembered=True),
+    Zone("gate_deck", _hidden, remembered=True),
+    Zone("mythos_deck", _hidden, remembered=True),
+    Zone("gate_stack", _hidden, remembered=True),
+    Zone("offered", _open),
+    Zone("open", _open, gather=_lying_open),
+)
+"""setup.shuffle.1, setup.shuffle-ancient.1 and 2: face down. A card that goes under its deck has
+been seen by all, and is known until a shuffle (discard.bottom.1)."""

@@ -1,0 +1,1 @@
+"""Texts of Arkham Horror, 2nd edition."""

@@ -1,0 +1,27 @@
+"""Facts about the town as it stands: what is closed, sealed, open."""
+
+from __future__ import annotations
+
+from miskatonic.games.ah2.board import AREA
+from miskatonic.games.ah2.catalogue import MYTHOS_CARDS
+from miskatonic.games.ah2.state import Ah2State
+
+
+def closed_by_card(s: Ah2State) -> tuple[int, ...]:
+    """mythos.ability.markers.1 and 2: locations shut by the Environment in play."""
+    if s.environment < 0:
+        return ()
+    return tuple([AREA[name] for name in MYTHOS_CARDS[s.environment].closes])
+
+
+def barred(s: Ah2State) -> tuple[int, ...]:
+    """closed.enter.1; silence.closed.other.1: an open gate sets the closed marker aside."""
+    shut = s.closed + closed_by_card(s) if s.environment >= 0 else s.closed
+    if not shut:
+        return shut
+    return tuple([area for area in shut if area not in s.gates])
+
+
+def is_closed(s: Ah2State, area: int) -> bool:
+    """closed.enter.1: a closed marker bars a location to everyone."""
+    return area in barred(s)

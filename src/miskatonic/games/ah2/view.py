@@ -1,0 +1,294 @@
+"""What a seat may know of a game of Arkham Horror: everything but the order of the decks."""
+
+from __future__ import annotations
+
+import msgspec
+
+from miskatonic.games.ah2 import status
+from miskatonic.games.ah2.board import AREA_IDS, WORLDS
+from miskatonic.games.ah2.catalogue import (
+    ANCIENT_ONES,
+    CARDS,
+    MARKERS,
+    MYTHOS_CARDS,
+    SHEETS,
+)
+from miskatonic.games.ah2.checks import TALENT, value
+from miskatonic.games.ah2.combat import ancient_rating, opponent_abilities, strength
+from miskatonic.games.ah2.doom import GATES_THAT_WAKE, track
+from miskatonic.games.ah2.ending import SeatResult, result
+from miskatonic.games.ah2.kinds import SKILLS
+from miskatonic.games.ah2.monsters import capacity, foe, limit
+from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
+from miskatonic.games.ah2.town import barred
+from miskatonic.games.ah2.travel import leads_to
+from miskatonic.kernel.secrets import Lens
+from miskatonic.kernel.spec import Setup, View
+
+
+class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An investigator as everybody sees it."""
+
+    investigator: str
+    place: str
+    sanity: int
+    max_sanity: int
+    stamina: int
+    max_stamina: int
+    skills: dict[str, int]
+    """With all bonuses."""
+    sliders: tuple[int, int, int]
+    focus: int
+    money: int = 0
+    clues: int = 0
+    cards: tuple[str, ...] = ()
+    exhausted: tuple[str, ...] = ()
+    monsters: tuple[str, ...] = ()
+    gates: tuple[str, ...] = ()
+    """Trophies: ids of monsters, and of the worlds that gates led to."""
+    blessed: bool = False
+    cursed: bool = False
+    delayed: bool = False
+    explored: bool = False
+    sits_out: bool = False
+    gone: bool = False
+
+
+class Gate(msgspec.Struct, frozen=True):
+    """An open gate: where it leads, how hard it is to close, whose kind it sends home."""
+
+    at: str
+    world: str
+    modifier: int
+    dimension: str
+
+
+class Monster(msgspec.Struct, frozen=True):
+    """components.monsters.3: both faces of a marker are open, with all changes in force."""
+
+    id: str
+    at: str
+    awareness: int
+    toughness: int
+    horror_rating: int | None
+    horror_damage: int
+    combat_rating: int
+    combat_damage: int
+    movement: str
+    dimension: str
+    abilities: tuple[str, ...]
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """A check that waits for clues or a second try."""
+
+    seat: int
+    check: str
+    modifier: int
+    difficulty: int
+    dice: tuple[int, ...]
+    clues: int
+    success_from: int
+    successes: int
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """A combat: who against what, with which arms, and how many dice the next check has."""
+
+    seat: int
+    monster: str
+    wielded: tuple[str, ...]
+    dice: int
+    needed: int
+    success_from: int
+    round: int
+    abilities: tuple[str, ...]
+
+
+class Ah2View(View, kw_only=True):
+    """A table of Arkham Horror as one seat, or a spectator, sees it."""
+
+    turn: int
+    first: int
+    acting: int
+    """Whose go it is."""
+    ancient_one: str
+    combat_rating: int
+    doom: int
+    doom_track: int
+    terror: int
+    gate_limit: int
+    monster_limit: int
+    outskirts_limit: int
+    investigators: tuple[Sheet, ...]
+    gates: tuple[Gate, ...]
+    monsters: tuple[Monster, ...]
+    outskirts: tuple[str, ...]
+    clues: dict[str, int]
+    sealed: tuple[str, ...]
+    closed: tuple[str, ...]
+    environment: str | None
+    rumor: str | None
+    rumor_tokens: int
+    mythos: str | None
+    reading: str
+    """The card that is being carried out."""
+    offered: tuple[str, ...]
+    decks: dict[str, int]
+    """Cards left in each deck."""
+    allies: tuple[str, ...]
+    """Who can still be recruited."""
+    cup: int
+    gate_stack: int
+    points: int
+    focus: int
+    roll: Roll | None
+    fight: Fight | None
+    battle_round: int
+    tally: int
+    timeline: tuple[tuple[int, int, int, int], ...]
+    result: tuple[SeatResult, ...] | None
+
+
+def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
+    """Return the view of a seat or a spectator."""
+    ready = s.phase != "set_up"
+    return Ah2View(
+        game="ah2",
+        seat=lens.seat,
+        players=s.players,
+        phase=s.phase,
+        turn=s.turn,
+        first=s.first,
+        acting=s.seat,
+        ancient_one=ANCIENT_ONES[s.ancient_one].id if s.cup or s.common or ready else "",
+        combat_rating=ancient_rating(s),
+        doom=s.doom,
+        doom_track=track(s),
+        terror=s.terror,
+        gate_limit=GATES_THAT_WAKE[s.players],
+        monster_limit=limit(s),
+        outskirts_limit=capacity(s),
+        investigators=tuple(_sheet(s, who) for who in s.investigators),
+        gates=tuple(_gate(area, gate) for area, gate in s.gates.items()),
+        monsters=tuple(_monster(s, marker, area) for marker, area in s.roaming.items()),
+        outskirts=tuple(MARKERS[marker].id for marker in s.outskirts),
+        clues={AREA_IDS[area]: count for area, count in s.clues.items()},
+        sealed=tuple(AREA_IDS[area] for area in s.sealed),
+        closed=tuple(AREA_IDS[area] for area in barred(s)),
+        environment=_mythos(s.environment),
+        rumor=_mythos(s.rumor),
+        rumor_tokens=max(0, s.rumor_tokens),
+        mythos=_mythos(s.mythos),
+        reading=s.reading,
+        offered=tuple(face or "" for face in lens.faces("offered")),
+        decks={
+            "common": len(s.common),
+            "unique": len(s.unique),
+            "spell": len(s.spells),
+            "skill": len(s.skills),
+            "gate": len(s.gate_deck),
+            "mythos": len(s.mythos_deck),
+        },
+        allies=tuple(sorted(CARDS[card].id for card in s.allies)),
+        cup=len(s.cup),
+        gate_stack=len(s.gate_stack),
+        points=s.points,
+        focus=s.focus if s.focus < 99 else 0,
+        roll=_roll(s),
+        fight=_fight(s),
+        battle_round=s.battle_round,
+        tally=s.tally,
+        timeline=s.timeline,
+        result=result(s, setup) if s.phase == "over" else None,
+    )
+
+
+def _mythos(number: int) -> str | None:
+    return None if number == NOTHING else MYTHOS_CARDS[number].id
+
+
+def _sheet(s: Ah2State, who: Investigator) -> Sheet:
+    from miskatonic.games.ah2.checks import board_bonus
+    from miskatonic.games.ah2.state import held_bonus
+
+    printed = SHEETS[who.sheet]
+    return Sheet(
+        investigator=printed.id,
+        place=AREA_IDS[who.place],
+        sanity=who.sanity,
+        max_sanity=status.most_sanity(s, who),
+        stamina=who.stamina,
+        max_stamina=status.most_stamina(s, who),
+        skills={skill: value(s, who, skill) for skill in SKILLS},
+        sliders=who.sliders,
+        focus=printed.focus + held_bonus(who, "focus") + board_bonus(s, who, "focus"),
+        money=who.money,
+        clues=who.clues,
+        cards=tuple(CARDS[card].id for card in who.cards),
+        exhausted=tuple("talent" if c == TALENT else CARDS[c].id for c in who.exhausted),
+        monsters=tuple(MARKERS[marker].id for marker in who.monsters),
+        gates=tuple(WORLDS[leads_to(gate)].id for gate in who.gates),
+        blessed=who.fate > 0,
+        cursed=who.fate < 0,
+        delayed=who.delayed,
+        explored=who.explored,
+        sits_out=who.sits_out >= s.turn > 0,
+        gone=who.gone,
+    )
+
+
+def _gate(area: int, gate: int) -> Gate:
+    world = WORLDS[leads_to(gate)]
+    return Gate(AREA_IDS[area], world.id, world.modifier, world.dimension)
+
+
+def _monster(s: Ah2State, marker: int, area: int) -> Monster:
+    values = foe(s, marker)
+    return Monster(
+        values.id,
+        AREA_IDS[area],
+        values.awareness,
+        values.toughness,
+        values.horror_rating,
+        values.horror_damage,
+        values.combat_rating,
+        values.combat_damage,
+        values.movement,
+        values.dimension,
+        values.abilities,
+    )
+
+
+def _roll(s: Ah2State) -> Roll | None:
+    made = s.roll
+    if made is None:
+        return None
+    return Roll(
+        made.seat,
+        made.kind,
+        made.modifier,
+        made.difficulty,
+        made.dice,
+        made.clues,
+        5 - s.investigators[made.seat].fate,
+        made.successes,
+    )
+
+
+def _fight(s: Ah2State) -> Fight | None:
+    fight = s.combat
+    if fight is None:
+        return None
+    who = s.investigators[fight.seat]
+    against = fight.monster != NOTHING
+    return Fight(
+        fight.seat,
+        MARKERS[fight.monster].id if against else ANCIENT_ONES[s.ancient_one].id,
+        tuple(CARDS[card].id for card in fight.wielded),
+        max(0, value(s, who, "combat") + strength(s, fight.seat)),
+        foe(s, fight.monster).toughness if against else 1,
+        5 - who.fate,
+        fight.round,
+        opponent_abilities(s),
+    )

@@ -1,0 +1,152 @@
+"""Checks, dice and choices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from miskatonic.games.ah2 import checks, possessions
+from miskatonic.games.ah2.kinds import Check, Pay, Said
+from miskatonic.games.ah2.state import Ah2Game
+from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.effects import Amount, Condition, Context, Effects, Who, Word, run
+from miskatonic.kernel.effects.words import citation
+
+if TYPE_CHECKING:
+    from miskatonic.kernel.effects.text import Speaker
+
+
+class MakeCheck(Word, frozen=True):
+    """checks.purpose.1: a check settles whether a danger is averted or an aim achieved."""
+
+    word: ClassVar[str] = "check"
+    skill: Check
+    modifier: Amount = msgspec.field(default_factory=lambda: Amount("", 0))
+    difficulty: int = 1
+    who: Who | None = None
+    """Those who make it, each for themselves; default: whose effect it is."""
+    passed: Effects = msgspec.field(default_factory=Effects, name="pass")
+    fail: Effects = msgspec.field(default_factory=Effects)
+
+    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+        """Roll for each, and carry out what follows for each before the next one rolls."""
+        for seat in (ctx.owner,) if self.who is None else self.who.find(g, ctx):
+            modifier = self.modifier.of(g, ctx, seat)
+            counts = _counts_successes(self.passed)
+            won = yield from checks.check(g, seat, self.skill, modifier, self.difficulty, counts)
+            branch = self.passed if won >= self.difficulty else self.fail
+            g.state.successes = won
+            yield from run(branch, g, Context(ctx.source, seat, ctx.rule))
+
+    def text(self, say: Speaker) -> str:
+        """Return the check in the book's notation (checks.notation.1), and both outcomes."""
+        fixed = self.modifier.fixed
+        modifier = say.amount(self.modifier) if self.modifier.name else f"{fixed:+d}"
+        plain = not self.modifier.name and not fixed
+        notation = say.message(f"skill-{self.skill}") + ("" if plain else f" ({modifier})")
+        if self.difficulty > 1:
+            notation += f" [{self.difficulty}]"
+        outcome = "both" if self.passed and self.fail else "pass" if self.passed else "fail"
+        return say.message(
+            f"word-check-{outcome}",
+            who=say.message(f"who-{self.who.name}") if self.who else "",
+            everybody="yes" if self.who else "no",
+            check=notation,
+            passed=say.effects(self.passed),
+            fail=say.effects(self.fail),
+        )
+
+
+def _counts_successes(effects: Effects) -> bool:
+    """Tell whether more successes bring more."""
+    return any(
+        isinstance(value, Amount) and value.name == "successes"
+        for word in effects
+        for value in (getattr(word, name) for name in word.__struct_fields__)
+    )
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a die does that shows ``low`` to ``high``."""
+
+    low: int
+    high: int
+    effects: Effects
+
+
+class Roll(Word, frozen=True):
+    """A die whose number itself is read; neither clues nor blessings touch it."""
+
+    word: ClassVar[str] = "roll"
+    table: tuple[Result, ...]
+
+    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+        """Roll once and do what the table says."""
+        fallen = checks.plain_die(g, ctx.owner)
+        for result in self.table:
+            if result.low <= fallen <= result.high:
+                yield from run(result.effects, g, ctx)
+
+    def text(self, say: Speaker) -> str:
+        """Return the table in one sentence."""
+        text = ""
+        for result in self.table:
+            span = "one" if result.low == result.high else "span"
+            line = say.message(
+                f"word-roll-{span}",
+                low=result.low,
+                high=result.high,
+                effects=say.effects(result.effects) or say.message("word-nothing"),
+            )
+            text = say.message("word-roll-next", first=text, second=line) if text else line
+        return say.message("word-roll", table=text)
+
+
+class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One way to go: offered if it can be paid and its condition holds."""
+
+    id: str
+    label: Said
+    effects: Effects = msgspec.field(default_factory=Effects)
+    pay: Pay = {}
+    needs: Condition | None = None
+
+
+class Choose(Word, frozen=True):
+    """The investigator picks one of several ways; one that cannot be paid is not offered."""
+
+    word: ClassVar[str] = "choose"
+    between: tuple[Way, ...]
+
+    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+        """Ask, take the price, carry the way out."""
+        rule = citation(g, ctx)
+        open_ways = Options(
+            option("way", way.id, rule=rule)
+            for way in self.between
+            if (way.needs is None or way.needs.holds(g, ctx))
+            and possessions.can_pay(g, ctx.owner, way.pay)
+        )
+        if not open_ways:
+            return
+        answer = yield ask(ctx.owner, "choose", open_ways, rule)
+        for way in self.between:
+            if way.id == answer[1]:
+                yield from possessions.pay(g, ctx.owner, way.pay)
+                yield from run(way.effects, g, ctx)
+
+    def text(self, say: Speaker) -> str:
+        """Return what the ways cost and bring; what they look like is told by their labels."""
+        ways = []
+        for way in self.between:
+            told = say.effects(way.effects) if way.effects else say.message("word-nothing")
+            for what, amount in way.pay.items():
+                told = say.message(
+                    "word-pay", price=say.message(f"price-{what}", amount=amount), effects=told
+                )
+            ways.append(told)
+        return say.message("word-choose", ways=say.either(ways))
+
+
+WORDS: tuple[type[Word], ...] = (MakeCheck, Roll, Choose)

@@ -1,0 +1,90 @@
+"""Monsters met in encounters, and what cards do in the middle of a combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+import msgspec
+
+from miskatonic.games.ah2 import combat, monsters
+from miskatonic.games.ah2.state import Ah2Game
+from miskatonic.kernel.decisions import Rule
+from miskatonic.kernel.effects import Context, Effects, Word, run
+
+if TYPE_CHECKING:
+    from miskatonic.kernel.effects.text import Speaker
+
+
+class MonsterAppears(Word, frozen=True):
+    """encounter-monsters.1: one from the cup, to be evaded or fought."""
+
+    word: ClassVar[str] = "monster"
+    win: Effects = msgspec.field(default_factory=Effects)
+    """What a victory brings besides."""
+
+    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+        """arkham-encounter.no-gate.5: none appears at a sealed location."""
+        if monsters.barred_by_seal(g, ctx.owner):
+            return
+        if (yield from combat.meet_in_encounter(g, ctx.owner)):
+            yield from run(self.win, g, ctx)
+
+    def text(self, say: Speaker) -> str:
+        """Return the clause."""
+        key = "word-monster-win" if self.win else "word-monster"
+        return say.message(key, win=say.effects(self.win))
+
+
+class Escape(Word, frozen=True):
+    """In a combat: it is over, and the monster stays where it is."""
+
+    word: ClassVar[str] = "escape"
+
+    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+        """combat.flee.2, without a check."""
+        combat.slip_away(g)
+        return
+        yield
+
+
+class Defeat(Word, frozen=True):
+    """In a combat: the monster is defeated, without a check."""
+
+    word: ClassVar[str] = "defeat"
+
+    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+        """combat.fight.3"""
+        combat.strike_down(g)
+        return
+        yield
+
+
+class CombatBonus(Word, frozen=True):
+    """In a combat: dice for the next Combat check."""
+
+    word: ClassVar[str] = "combat-bonus"
+    bonus: int
+    type: Literal["physical", "magical", "plain"] = "plain"
+
+    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+        """weapons.bonus.1"""
+        combat.add_bonus(g, self.bonus, self.type)
+        return
+        yield
+
+    def text(self, say: Speaker) -> str:
+        """Return the clause."""
+        return say.message("word-combat-bonus", bonus=f"{self.bonus:+d}", type=self.type)
+
+
+class CarryOff(Word, frozen=True):
+    """silence.combat.nightgaunt.1: through the nearest open gate, or home from beyond."""
+
+    word: ClassVar[str] = "carry-off"
+
+    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+        """combat.damage.3: the combat is over."""
+        yield from combat.carry_off(g, ctx.owner)
+
+
+WORDS: tuple[type[Word], ...] = (MonsterAppears, Escape, Defeat, CombatBonus, CarryOff)
