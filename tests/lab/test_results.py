@@ -92,6 +92,7 @@ def test_json_has_the_documented_keys_and_time_apart(results: Results) -> None:
         "games": 4,
         "seed": 9,
         "options": {},
+        "cards": False,
     }
     assert document["overall"]["round_ends"] == {"event": 7, "sudden": 2, "all-passed": 1}
     assert document["seats"][1]["shares"]["won"] == {
@@ -118,6 +119,37 @@ def test_the_csv_has_one_row_a_game(results: Results, tmp_path: Path) -> None:
     assert rows[1]["seed"] == "12"
     assert (rows[2]["won_0"], rows[1]["won_0"]) == ("1", "0")
     assert rows[0]["round_ends"] == "event event all-passed"
+
+
+def test_games_are_grouped_by_what_they_tell_of_themselves(results: Results) -> None:
+    results.columns["enemy"] = ["ape", "bear", "ape", "ape"]
+    results.columns["won_2"] = [False] * 4
+    groups = results.overall.groups["enemy"]
+    assert list(groups) == ["ape", "bear"]
+    assert (groups["ape"].games, groups["ape"].rounds) == (3, pytest.approx(8 / 3, abs=1e-6))
+    assert groups["ape"].won == wilson(3, 3)  # by somebody, be it one seat or all
+    assert groups["bear"].won == wilson(0, 1)
+
+
+def test_cards_that_came_up_are_counted_and_the_oddest_stands_first() -> None:
+    batch = Batch(game="ritual", players=3, games=4, seed=9, cards=True)
+    columns = {
+        "game": [0, 1, 2, 3],
+        "won_0": [True, False, True, False],
+        "cards": ["gate gate tome", "tome", "gate", "tome"],
+    }
+    told = {card.card: card for card in Results(batch, columns, 1, 1.0).cards}
+    gate, tome = told["gate"], told["tome"]
+    assert (gate.times, gate.games, gate.won.share) == (3, 2, 1.0)
+    assert (tome.times, tome.games, round(tome.won.share, 3)) == (3, 3, 0.333)
+    assert gate.odd > 0 > tome.odd
+    assert next(iter(told)) == "gate"
+    assert told["hastur"].times == 0  # those that never came up are listed too
+
+
+def test_a_batch_with_cards_tells_which_ones_each_game_showed() -> None:
+    results = run_batch(Batch(game="ritual", players=5, games=3, seed=1, cards=True))
+    assert all("tome" in text.split() for text in results.columns["cards"])
 
 
 def test_a_played_batch_knows_rounds_and_results_of_every_seat() -> None:

@@ -170,13 +170,15 @@ def sim(
     option: Options = None,
     json: Json = False,
     out: Annotated[Path | None, _option("--out", "out", h("meta-folder"))] = None,
+    cards: Annotated[bool, _option("--cards", "sim-cards")] = False,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
     """Simulate."""
     from miskatonic.cli.options import parse_options
     from miskatonic.cli.sim import simulate
 
-    simulate(game, games, players, bots, seed, jobs, parse_options(option), json, out, lang)
+    agreed = parse_options(option)
+    simulate(game, games, players, bots, seed, jobs, agreed, json, out, lang, cards=cards)
 
 
 @command(app, "replay")

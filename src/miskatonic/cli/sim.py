@@ -16,7 +16,9 @@ from miskatonic.kernel.text import Texts
 from miskatonic.lab import Batch, Results, run_batch, write_report
 from miskatonic.lab.batch import check_batch
 from miskatonic.lab.canvas import check_installed
-from miskatonic.lab.summary import Figures, Share
+from miskatonic.lab.errors import TEXTS
+from miskatonic.lab.plots import field_name, value_name
+from miskatonic.lab.summary import Figures, Group, Share
 
 
 def simulate(
@@ -30,6 +32,8 @@ def simulate(
     as_json: bool,
     out: Path | None,
     lang: str,
+    *,
+    cards: bool = False,
 ) -> None:
     """Play, with a progress bar on standard error; print a table or JSON; write a report."""
     batch = Batch(
@@ -39,6 +43,7 @@ def simulate(
         games=games,
         seed=seed,
         options=options,
+        cards=cards,
     )
     check_batch(batch)
     if out is not None:  # a long run shall not end in vain
@@ -49,9 +54,11 @@ def simulate(
     if as_json:
         print(results.to_json())
         return
-    say = words(lang, registry.get(game).text_package)
+    say = words(lang, registry.get(game).text_package, TEXTS)
     console = Console(highlight=False, markup=False)
     console.print(_table(results, say))
+    for name, groups in results.overall.groups.items():
+        console.print(_group_table(say, name, groups))
     overall = results.overall
     summary = say.format(
         "sim-summary",
@@ -96,8 +103,9 @@ def _table(results: Results, say: Texts) -> Table:
     table = Table(title=title, title_justify="left", box=None, padding=(0, 2, 0, 0))
     table.add_column(say.format("sim-seat"))
     table.add_column(say.format("sim-bot"))
-    for key in ("rounds", "survived", "won", "sanity"):
-        table.add_column(say.format(f"sim-{key}"), justify="right")
+    figures = results.seats[0]
+    for key in (*figures.shares, *figures.means):
+        table.add_column(field_name(say, key), justify="right")
     for seat in results.seats:
         table.add_row(str(seat.seats[0]), seat.bot, *_cells(seat, say))
     if len(results.bots) > 1:
@@ -108,12 +116,21 @@ def _table(results: Results, say: Texts) -> Table:
 
 
 def _cells(figures: Figures, say: Texts) -> tuple[str, ...]:
-    shares = [_share(figures.shares.get(k), say) for k in ("rounds_survived", "survived", "won")]
-    sanity = figures.means.get("sanity")
-    return (*shares, "–" if sanity is None else say.format("sim-mean", mean=sanity))
+    shares = [_share(share, say) for share in figures.shares.values()]
+    return (*shares, *(say.format("sim-mean", mean=mean) for mean in figures.means.values()))
 
 
-def _share(share: Share | None, say: Texts) -> str:
-    if share is None:
-        return "–"
+def _group_table(say: Texts, field: str, groups: dict[str, Group]) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    table.add_column(field_name(say, field))
+    for key in ("lab-games", "lab-field-won", "lab-rounds-a-game"):
+        table.add_column(say.format(key), justify="right")
+    for value, group in groups.items():
+        won = "–" if group.won is None else _share(group.won, say)
+        length = "–" if group.rounds is None else say.format("sim-mean", mean=group.rounds)
+        table.add_row(value_name(say, field, value), str(group.games), won, length)
+    return table
+
+
+def _share(share: Share, say: Texts) -> str:
     return say.format("sim-share", share=share.share, reach=(share.high - share.low) / 2)

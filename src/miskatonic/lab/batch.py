@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from functools import cache
+from typing import Any, TypeAlias, get_type_hints
 
 import msgspec
 
 from miskatonic.bots import Bot, Chair, make_bot
 from miskatonic.bots.random import Random
 from miskatonic.kernel import registry
+from miskatonic.kernel.catalogue import told_cards
 from miskatonic.kernel.errors import MiskatonicError, SetupValueError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import GAMMA, MASK, SplitMix, mix, seeded
+from miskatonic.kernel.text import texts
 from miskatonic.lab.errors import GameFailedError
 
 Cell: TypeAlias = bool | int | float | str
@@ -40,6 +43,8 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
     games: int = 1000
     seed: int = 0
     options: dict[str, Any] = {}
+    cards: bool = False
+    """Whether to count which cards came up in each game; games take longer then."""
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -82,7 +87,7 @@ def seat_bots(batch: Batch, seed: int) -> list[Bot]:
 
 def play(batch: Batch, seed: int) -> Game[Any]:
     """Return the finished game of a seed."""
-    game = registry.new_game(batch.game, batch.players, seed, batch.options)
+    game = registry.new_game(batch.game, batch.players, seed, batch.options, log=batch.cards)
     bots = seat_bots(batch, seed)
     if all(type(bot) is Random for bot in bots):
         play_blindly(game, bots)
@@ -112,8 +117,8 @@ def play_blindly(game: Game[Any], bots: list[Any]) -> None:
 def statistics(game: Game[Any]) -> dict[str, Any]:
     """Return a finished game's own figures, as far as it has any.
 
-    Reports understand ``rounds`` (a number), ``rounds_survived`` (one number per seat) and
-    ``round_ends`` (one word per round).
+    Reports understand ``rounds`` (a number), ``rounds_survived`` (one number per seat),
+    ``round_ends`` (one word per round) and single words: games are grouped by each of them.
     """
     declared = game.spec.statistics
     return {} if declared is None else declared(game)
@@ -122,9 +127,9 @@ def statistics(game: Game[Any]) -> dict[str, Any]:
 def cells(game: Game[Any], index: int, seed: int) -> dict[str, Cell]:
     """Return a finished game as one flat row: what concerns seats has a column for each."""
     row: dict[str, Cell] = {"game": index, "seed": seed, "decisions": len(game.history)}
-    results = [msgspec.structs.asdict(own) for own in game.result or ()]
-    for name in results[0] if results else ():
-        row.update({f"{name}_{seat}": own[name] for seat, own in enumerate(results)})
+    results = game.result or ()
+    for name in _plain_fields(type(results[0])) if results else ():
+        row.update({f"{name}_{seat}": getattr(own, name) for seat, own in enumerate(results)})
     for name, value in statistics(game).items():
         if not isinstance(value, tuple):
             row[name] = value
@@ -135,6 +140,33 @@ def cells(game: Game[Any], index: int, seed: int) -> dict[str, Cell]:
     return row
 
 
+@cache
+def _plain_fields(kind: type) -> tuple[str, ...]:
+    """Return the fields of a result that fit into one cell of a table."""
+    return tuple(name for name, hint in get_type_hints(kind).items() if hint in PLAIN)
+
+
+PLAIN = (bool, int, float, str)
+
+
+def came_up(game: Game[Any]) -> str:
+    """Return the ids of the cards that a game's log tells of, each as often as it came up."""
+    ids = card_ids(game.spec.id)
+    found = []
+    for event in game.events(None):
+        for value in event.values.values():
+            words = value if isinstance(value, tuple) else (value,)
+            found += [word for word in words if isinstance(word, str) and word in ids]
+    return " ".join(found)
+
+
+@cache
+def card_ids(game: str) -> frozenset[str]:
+    """Return the ids of all cards of a game."""
+    spec = registry.get(game)
+    return frozenset(told_cards(spec, texts("en", spec.text_package)))
+
+
 def play_span(batch: Batch, span: Iterable[int]) -> Columns:
     """Play some games of a batch."""
     header: tuple[str, ...] = ()
@@ -142,7 +174,10 @@ def play_span(batch: Batch, span: Iterable[int]) -> Columns:
     for index in span:
         seed = batch.seed_of(index)
         try:
-            row = cells(play(batch, seed), index, seed)
+            game = play(batch, seed)
+            row = cells(game, index, seed)
+            if batch.cards:
+                row["cards"] = came_up(game)
         except Exception as fault:
             told = fault if isinstance(fault, MiskatonicError) else repr(fault)
             raise GameFailedError(

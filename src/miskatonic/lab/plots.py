@@ -169,6 +169,12 @@ def field_name(words: Texts, field: str) -> str:
     return words.format(key) if words.has(key) else field
 
 
+def value_name(words: Texts, field: str, value: str) -> str:
+    """Return what a value of a game's own column is called, if the game has a word for it."""
+    key = f"lab-{field}-{value}"
+    return words.format(key) if words.has(key) else value or "–"
+
+
 def reason_name(words: Texts, reason: str) -> str:
     """Return why a round ended, in the game's own words (``reason-<id>``) if it has any."""
     key = f"reason-{reason}"

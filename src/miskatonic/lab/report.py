@@ -14,9 +14,9 @@ from miskatonic.lab import page
 from miskatonic.lab.batch import Batch
 from miskatonic.lab.canvas import check_installed
 from miskatonic.lab.errors import TEXTS
-from miskatonic.lab.plots import field_name, percent, plots
+from miskatonic.lab.plots import field_name, percent, plots, value_name
 from miskatonic.lab.results import Results
-from miskatonic.lab.summary import Figures
+from miskatonic.lab.summary import CameUp, Figures, Group, Share
 
 REPORT = "report.html"
 TABLE = "games.csv"
@@ -50,6 +50,7 @@ def command(batch: Batch) -> str:
     """Return the command that plays a batch again."""
     parts = ["miskatonic", "sim", batch.game, "--games", batch.games, "--players", batch.players]
     parts += ["--bots", ",".join(batch.bots), "--seed", batch.seed]
+    parts += ["--cards"] if batch.cards else []
     for name, value in batch.options.items():
         parts += ["--option", f"{name}={_option_value(value)}"]
     return shlex.join(map(str, parts))
@@ -70,6 +71,15 @@ def _parts(results: Results, words: Texts) -> Iterator[str]:
     if len(results.bots) > 1:
         heading = words.format("lab-by-bot")
         yield page.section(heading, _table(words, words.format("lab-run-table"), results.bots))
+    for name, groups in results.overall.groups.items():
+        heading = words.format("lab-by-group", group=field_name(words, name))
+        yield page.section(heading, _group_table(words, name, groups))
+    if results.cards:
+        yield page.section(
+            words.format("lab-cards"),
+            _card_table(words, results.cards),
+            page.paragraph(words.format("lab-cards-odd")),
+        )
     drawn = [page.picture(p.title, p.svg, p.caption) for p in plots(results, words)]
     yield page.section(words.format("lab-plots"), page.pictures(drawn))
     sentence = words.format("lab-data-file", file=TABLE)
@@ -111,6 +121,38 @@ def _run(batch: Batch, words: Texts) -> Iterator[str]:
         yield page.paragraph(words.format("lab-run-clock"))
 
 
+def _group_table(words: Texts, field: str, groups: dict[str, Group]) -> str:
+    header = [field_name(words, field)]
+    header += [words.format(f"lab-{key}") for key in ("games", "field-won", "rounds-a-game")]
+    rows = []
+    for value, group in groups.items():
+        row = [(value_name(words, field, value), ""), (str(group.games), "")]
+        row.append(_share_cell(words, group.won) if group.won else ("–", ""))
+        row.append((words.format("lab-mean", mean=group.rounds or 0.0), ""))
+        rows.append(row)
+    return page.table(header, rows, names=1)
+
+
+def _card_table(words: Texts, cards: list[CameUp]) -> str:
+    header = [words.format(f"lab-{key}") for key in ("card", "times", "games", "field-won", "odd")]
+    rows = [
+        [
+            (card.card, ""),
+            (words.format("lab-number", number=card.times), ""),
+            (words.format("lab-number", number=card.games), ""),
+            _share_cell(words, card.won),
+            (words.format("lab-mean", mean=card.odd), ""),
+        ]
+        for card in cards
+    ]
+    return page.table(header, rows, names=1)
+
+
+def _share_cell(words: Texts, share: Share) -> tuple[str, str]:
+    low, high = percent(words, share.low), percent(words, share.high)
+    return percent(words, share.share), words.format("lab-interval", low=low, high=high)
+
+
 def _table(words: Texts, first: str, lines: list[Figures]) -> str:
     shares, means = lines[0].shares, lines[0].means
     header = [first, words.format("lab-bot")]
@@ -119,10 +161,7 @@ def _table(words: Texts, first: str, lines: list[Figures]) -> str:
     rows = []
     for own in lines:
         row = [(", ".join(map(str, own.seats)), ""), (own.bot, "")]
-        for share in own.shares.values():
-            low, high = percent(words, share.low), percent(words, share.high)
-            interval = words.format("lab-interval", low=low, high=high)
-            row.append((percent(words, share.share), interval))
+        row += [_share_cell(words, share) for share in own.shares.values()]
         row += [(words.format("lab-mean", mean=mean), "") for mean in own.means.values()]
         rows.append(row)
     return page.table(header, rows, names=2)

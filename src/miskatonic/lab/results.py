@@ -10,8 +10,15 @@ from typing import Any
 
 import msgspec
 
-from miskatonic.lab.batch import Batch
-from miskatonic.lab.summary import Figures, Overall, figures, overall
+from miskatonic.lab.batch import Batch, card_ids
+from miskatonic.lab.summary import (
+    CameUp,
+    Figures,
+    Overall,
+    cards_that_came_up,
+    figures,
+    overall,
+)
 
 FORMAT = 1
 """Raised when a key of the JSON changes its meaning."""
@@ -68,10 +75,13 @@ class Results:
 
         ``format``: 1. ``batch``: ``game``, ``players``, ``bots``, ``games``, ``seed``, ``options``.
         ``overall``: ``games``, ``decisions``, ``decisions_a_game``, ``rounds``, ``rounds_a_game``
-        (both ``null`` if the game has none), ``round_ends`` (reason -> number of rounds).
+        (both ``null`` if the game has none), ``round_ends`` (reason -> number of rounds),
+        ``groups`` (a word of the game's own, such as ``ancient_one`` -> value -> ``games``,
+        ``won``, ``rounds``).
         ``seats`` (one entry a seat) and ``bots`` (one entry a kind): ``bot``, ``seats`` (numbers),
         ``games``, ``shares`` (name -> ``count``, ``of``, ``share`` and the ends ``low`` and
         ``high`` of its 95 % interval), ``means`` (name -> number).
+        ``cards`` (with ``--cards``): ``card``, ``times``, ``games``, ``won``, ``odd``.
         ``timing``: ``jobs``, ``seconds``, ``games_per_second``, ``decisions_per_second``.
         """
         document = {
@@ -80,6 +90,7 @@ class Results:
             "overall": self.overall,
             "seats": self.seats,
             "bots": self.bots,
+            **({"cards": self.cards} if self.batch.cards else {}),
             "timing": {
                 "jobs": self.jobs,
                 "seconds": round(self.seconds, 3),
@@ -88,6 +99,13 @@ class Results:
             },
         }
         return msgspec.json.format(msgspec.json.encode(document)).decode()
+
+    @cached_property
+    def cards(self) -> list[CameUp]:
+        """How often each card came up, oddest first; empty unless the batch counted them."""
+        if not self.batch.cards:
+            return []
+        return cards_that_came_up(self.columns, sorted(card_ids(self.batch.game)))
 
     def to_csv(self, path: Path | str) -> None:
         """Write one row a game; the header names the columns, truths are 1 and 0."""

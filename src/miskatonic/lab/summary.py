@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
@@ -37,6 +37,27 @@ class Figures(msgspec.Struct, frozen=True):
     means: dict[str, float]
 
 
+class Group(msgspec.Struct, frozen=True):
+    """The games that have something in common."""
+
+    games: int
+    won: Share | None
+    """Share of games that somebody won; ``None`` if the game knows no winners."""
+    rounds: float | None
+
+
+class CameUp(msgspec.Struct, frozen=True):
+    """How often a card came up, and how the games went in which it did."""
+
+    card: str
+    times: int
+    games: int
+    won: Share
+    """Share of those games that seat 0 won."""
+    odd: float
+    """By how many standard deviations that share is off the share in all games."""
+
+
 class Overall(msgspec.Struct, frozen=True):
     """A whole batch."""
 
@@ -48,6 +69,8 @@ class Overall(msgspec.Struct, frozen=True):
     rounds_a_game: float | None
     round_ends: dict[str, int]
     """Reason -> number of rounds, most frequent first; empty if the game does not tell."""
+    groups: dict[str, dict[str, Group]]
+    """Word that a game tells of itself (``ancient_one``) -> its value -> the games of that kind."""
 
 
 def wilson(count: int, of: int) -> Share:
@@ -79,6 +102,8 @@ def figures(columns: Mapping[str, Sequence[Any]], bot: str, seats: Sequence[int]
     means: dict[str, float] = {}
     for name in seat_fields(columns):
         own = [columns[f"{name}_{seat}"] for seat in seats]
+        if isinstance(own[0][0], str):
+            continue
         total = sum(map(sum, own))
         if name == "rounds_survived":
             shares[name] = wilson(total, sum(columns["rounds"]) * len(seats))
@@ -102,4 +127,56 @@ def overall(columns: Mapping[str, Sequence[Any]]) -> Overall:
         rounds=rounds,
         rounds_a_game=None if rounds is None else round(rounds / games, DIGITS),
         round_ends=dict(sorted(ends.items(), key=lambda end: (-end[1], end[0]))),
+        groups={name: _groups(columns, name) for name in _word_fields(columns)},
     )
+
+
+NOT_GROUPED = ("round_ends", "cards")
+
+
+def _word_fields(columns: Mapping[str, Sequence[Any]]) -> list[str]:
+    """Return the columns of single words that concern whole games."""
+    return [
+        name
+        for name, values in columns.items()
+        if isinstance(values[0], str) and name not in NOT_GROUPED and not name[-1].isdigit()
+    ]
+
+
+def _groups(columns: Mapping[str, Sequence[Any]], field: str) -> dict[str, Group]:
+    """Return the games grouped by a column, in alphabetical order."""
+    rows: dict[str, list[int]] = {}
+    for row, value in enumerate(columns[field]):
+        rows.setdefault(value, []).append(row)
+    won = [name for name in columns if name.startswith("won_")]
+    groups = {}
+    for value in sorted(rows):
+        own = rows[value]
+        wins = sum(any(columns[name][row] for name in won) for row in own)
+        rounds = sum(columns["rounds"][row] for row in own) if "rounds" in columns else None
+        groups[value] = Group(
+            games=len(own),
+            won=wilson(wins, len(own)) if won else None,
+            rounds=None if rounds is None else round(rounds / len(own), DIGITS),
+        )
+    return groups
+
+
+def cards_that_came_up(columns: Mapping[str, Sequence[Any]], cards: Iterable[str]) -> list[CameUp]:
+    """Return for each card how often it came up and what became of those games, oddest first."""
+    won = [bool(value) for value in columns["won_0"]]
+    mean = sum(won) / len(won)
+    times: Counter[str] = Counter()
+    rows: dict[str, list[int]] = {card: [] for card in cards}
+    for row, text in enumerate(columns["cards"]):
+        counted = Counter(text.split())
+        times.update(counted)
+        for card in counted:
+            rows[card].append(row)
+    found = []
+    for card, own in rows.items():
+        share = wilson(sum(won[row] for row in own), len(own))
+        spread = sqrt(mean * (1 - mean) / len(own)) if own else 0.0
+        odd = (share.share - mean) / spread if spread else 0.0
+        found.append(CameUp(card, times[card], len(own), share, round(odd, DIGITS)))
+    return sorted(found, key=lambda card: (-abs(card.odd), card.card))

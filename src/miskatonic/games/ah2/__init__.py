@@ -19,7 +19,7 @@ from miskatonic.games.ah2.catalogue import (  # noqa: E402
     MYTHOS_BASE,
     MYTHOS_CARDS,
 )
-from miskatonic.games.ah2.ending import result  # noqa: E402
+from miskatonic.games.ah2.ending import result, statistics  # noqa: E402
 from miskatonic.games.ah2.state import ZONES, Ah2State  # noqa: E402
 from miskatonic.kernel.spec import GameSpec  # noqa: E402
 
@@ -64,6 +64,7 @@ GAME: GameSpec[Ah2State] = GameSpec(
     label=sentences.label,
     describe=sentences.describe,
     question=sentences.question,
+    statistics=statistics,
     position=notation.position,
     content="miskatonic.games.ah2.reading:read_file",
     schema="miskatonic.games.ah2.reading:schema",

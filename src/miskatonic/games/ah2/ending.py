@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from miskatonic.games.ah2.catalogue import CARDS, SHEETS
+from miskatonic.games.ah2.catalogue import ANCIENT_ONES, CARDS, SHEETS
 from miskatonic.games.ah2.doom import track
 from miskatonic.games.ah2.interrupts import Ended
 from miskatonic.games.ah2.state import Ah2Game, Ah2State
@@ -92,6 +94,22 @@ def first_citizens(s: Ah2State) -> tuple[bool, ...]:
     """end.first-citizen.1 and 2, silence.score.citizen-tie.1: the title may be shared."""
     trophies = [(len(who.gates), len(who.monsters)) for who in s.investigators]
     return tuple(own == max(trophies) for own in trophies)
+
+
+def statistics(g: Ah2Game) -> dict[str, Any]:
+    """Return a finished game's own figures: turns, and what it ended by, against whom."""
+    s = g.state
+    lines = score(s) if s.ending in VICTORIES else ()
+    return {
+        "rounds": s.turn,
+        "ancient_one": ANCIENT_ONES[s.ancient_one].id,
+        "ending": s.ending,
+        "awakened_by": s.awakened_by,
+        "terror": s.terror,
+        "sealed": len(s.sealed),
+        "battle_rounds": s.battle_round,
+        "score": sum(line.points for line in lines),
+    }
 
 
 def result(s: Ah2State, setup: Setup) -> tuple[SeatResult, ...]:

@@ -42,6 +42,13 @@ lab-seat-named = Platz { $seat }
 lab-bot = Bot
 lab-intervals = Hinter jedem Anteil steht sein 95-%-Intervall (Wilson); es behandelt Partien und Runden als voneinander unabhängig.
 
+lab-by-group = Nach { $group }
+lab-cards = Karten, die vorkamen
+lab-cards-odd = Die letzte Spalte sagt, um wie viele Standardabweichungen Partien mit dieser Karte anders ausgingen als alle; jenseits von ±3 lohnt ein Blick.
+lab-card = Karte
+lab-times = Male
+lab-odd = Abstand vom Mittel, in Standardabweichungen
+
 lab-field-won = Gewonnene Partien
 lab-field-survived = Überlebte Partien
 lab-field-rounds_survived = Überlebte Runden

@@ -42,6 +42,13 @@ lab-seat-named = Seat { $seat }
 lab-bot = Bot
 lab-intervals = Behind each share stands its 95% interval (Wilson), which takes games and rounds as independent of each other.
 
+lab-by-group = By { $group }
+lab-cards = Cards that came up
+lab-cards-odd = The last column tells by how many standard deviations the games with this card went otherwise than all games; beyond ±3 is worth a look.
+lab-card = Card
+lab-times = times
+lab-odd = off the mean, in standard deviations
+
 lab-field-won = Games won
 lab-field-survived = Games survived
 lab-field-rounds_survived = Rounds survived

@@ -42,6 +42,13 @@ lab-seat-named = Plaats { $seat }
 lab-bot = Bot
 lab-intervals = Achter elk aandeel staat het 95%-interval (Wilson); het behandelt partijen en ronden als onafhankelijk van elkaar.
 
+lab-by-group = Per { $group }
+lab-cards = Kaarten die voorkwamen
+lab-cards-odd = De laatste kolom zegt hoeveel standaardafwijkingen partijen met deze kaart anders afliepen dan alle; voorbij ±3 is een blik waard.
+lab-card = Kaart
+lab-times = keer
+lab-odd = afstand tot het gemiddelde, in standaardafwijkingen
+
 lab-field-won = Gewonnen partijen
 lab-field-survived = Overleefde partijen
 lab-field-rounds_survived = Overleefde ronden
