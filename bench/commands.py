@@ -25,6 +25,9 @@ STARTS = {
 }
 SIMULATION = ["sim", "ritual", "--players", "5", "--bots", "random", "--seed", "1", "--json"]
 TIMES_ONE_JOB = 1.8
+STEADY = ["sim", "ah2", "--players", "4", "--bots", "steady", "--seed", "1", "--json"]
+STEADY_SECONDS = 180.0
+"""For a thousand games with four steady investigators on two cores."""
 # Without byte code on disk every start would compile the package again, which no user waits for.
 ENVIRONMENT = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
 
@@ -52,10 +55,20 @@ def scaling(games: int, repeats: int, step: Step) -> list[Row]:
     return [*rows, against_target(gain), ceiling]
 
 
+def steady(games: int, step: Step) -> Row:
+    """Time four steady investigators of Arkham Horror on two cores, scaled to 1,000 games."""
+    row = Row(SCALE, "sim ah2, 1,000 games, steady, --jobs 2", "s", target=STEADY_SECONDS)
+    row.detail = f"from {games}"
+    _in_turns([row], [[COMMAND, *STEADY, "--games", str(games), "--jobs", "2"]], 1, 1, step)
+    if row.best and row.median:
+        row.best, row.median = row.best * 1000 / games, row.median * 1000 / games
+    return against_target(row)
+
+
 def _ceiling(repeats: int) -> Row:
     """Measure what two processes without any contact gain on this machine."""
     row = Row(SCALE, "two processes without contact over one", TIMES)
-    with ours("first", "tracked") as first, ours("second", "tracked") as second:
+    with ours("first", "ritual", "tracked") as first, ours("second", "ritual", "tracked") as second:
         first.warm_up()
         second.warm_up()
         alone, both = [], []

@@ -76,13 +76,16 @@ def measure(quick: bool, peers: bool, console: Console) -> list[Row]:
             rows.insert(len(measures.OURS), measures.log_cost(turns, 0.02, step))
         with part("copies and saves", rounds * len(measures.LIMITS)) as step:
             rows += measures.copies(rounds, 0.2, step)
-        rows += measures.sizes(50 if quick else 300)
+        rows += measures.sizes("ritual", 50 if quick else 300)
+        rows += measures.sizes("ah2", 2 if quick else 10)
         starts = 5 if quick else 15
         with part("start", starts * len(commands.STARTS)) as step:
             rows += commands.start_times(starts, step)
         repeats = 1 if quick else 3
         with part("mass simulation", 2 * repeats) as step:
             rows += commands.scaling(GAMES, repeats, step)
+        with part("steady investigators", 1) as step:
+            rows.append(commands.steady(20 if quick else 200, step))
     return rows
 
 

@@ -70,7 +70,7 @@ class _Heard(msgspec.Struct):
 
     type: str
     version: int = -1
-    question: _Question | None = None
+    question: _Question | msgspec.UnsetType | None = msgspec.UNSET
 
 
 _heard = msgspec.json.Decoder(_Heard).decode
@@ -100,7 +100,7 @@ class Table:
         self._under_way: float | None = None
         self._version = -1
         self._heard = 0
-        self._asked: tuple[int, _Question] | None = None
+        self._questions: list[_Question | None] = [None] * seats
 
     @property
     def ready(self) -> bool:
@@ -110,18 +110,18 @@ class Table:
     def hear(self, seat: int, message: _Heard) -> None:
         """Note what a seat was told."""
         if message.version > self._version:
-            self._version, self._heard, self._asked = message.version, 0, None
-        if message.question is not None:
-            self._asked = seat, message.question
+            self._version, self._heard = message.version, 0
+        if message.question is not msgspec.UNSET:
+            self._questions[seat] = message.question
         self._heard += 1
         if self.ready:
             if self._under_way is not None:
                 self._load.note(self._under_way)
                 self._under_way = None
-            if self._asked is None:
-                self._load.replace(self, self._dues)
-            else:
+            if any(self._questions):
                 self._go_on()
+            else:
+                self._load.replace(self, self._dues)
 
     def due(self, when: float) -> None:
         """A decision is due."""
@@ -130,11 +130,11 @@ class Table:
             self._go_on()
 
     def _go_on(self) -> None:
-        if not self._dues or self._asked is None:
+        asked = [(seat, q.options) for seat, q in enumerate(self._questions) if q is not None]
+        if not self._dues or not asked:
             return
         self._under_way = self._dues.popleft()
-        seat, question = self._asked
-        options = question.options
+        seat, options = asked[0]
         option = options[0] if random.random() < FIRST else random.choice(options)
         answer = {"type": "answer", "n": 1, "version": self._version, "option": option.id}
         self.seats[seat].send(WSMsgType.TEXT, msgspec.json.encode(answer))

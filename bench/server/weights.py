@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+from itertools import cycle
 from pathlib import Path
 from typing import Any, cast
 from urllib.request import Request, urlopen
 
-from bench.server.stock import table_for
+from bench.server.stock import GAME, table_for
+from miskatonic.kernel.registry import get
+from miskatonic.kernel.text import LANGUAGES
 from miskatonic.server.routes.pages import STATIC
 from miskatonic.table import LiveTable, Store
-from miskatonic.table.live import encode
-from miskatonic.table.messages import Ack
+from miskatonic.table.messages import Ack, encode
 from miskatonic.table.model import Person
 from miskatonic.table.play import Play
+
+OPTIONS = [option for option in get(GAME).setup_options if option.choices]
 
 
 class _Nowhere:
@@ -24,12 +28,16 @@ class _Nowhere:
     async def append(self, *step: Any) -> bool:
         return True
 
+    async def chat(self, *table: Any) -> list[Any]:
+        return []
+
 
 class _Scales:
     """A listener that weighs what it is told."""
 
-    def __init__(self, person: Person) -> None:
-        self.person, self.lang = person.id, person.lang
+    def __init__(self, person: Person, lang: str) -> None:
+        self.person, self.lang = person.id, lang
+        self.told: bytes | None = None
         self.bytes = 0
 
     def push(self, message: bytes) -> None:
@@ -38,7 +46,10 @@ class _Scales:
 
 
 def to_a_seat(players: int, games: int) -> list[int]:
-    """Return the bytes that each seat is sent for each decision of whole random games."""
+    """Return the bytes that each seat is sent for each decision of whole random games.
+
+    In all languages and with any options of the set-up.
+    """
     return asyncio.run(_to_a_seat(players, games))
 
 
@@ -46,11 +57,15 @@ async def _to_a_seat(players: int, games: int) -> list[int]:
     choices = random.Random(players)
     people = [Person(id=f"p{n}", name=f"Guest {n + 1}", lang="en") for n in range(players)]
     sizes = []
-    for seed in range(games):
+    for seed, lang in zip(range(games), cycle(LANGUAGES), strict=False):
         table = table_for("bench", seed, people)
+        table.options = {option.name: choices.choice(option.choices) for option in OPTIONS}
         play = Play(table)
         live = LiveTable(table, play, cast(Store, _Nowhere()))
-        scales = [_Scales(person) for person in people]
+        scales = [_Scales(person, lang) for person in people]
+        for scale in scales:
+            await live.greet(scale)
+            scale.bytes = 0
         live.listeners.update(scales)
         while (decision := play.game.pending) is not None:
             option = choices.choice(decision.options)

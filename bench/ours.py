@@ -1,4 +1,4 @@
-"""Arkham Ritual for five, through the public interface: games, rollouts, copies, saves."""
+"""Our own games, through the public interface: random play, rollouts, copies, saves."""
 
 from __future__ import annotations
 
@@ -11,37 +11,39 @@ from typing import Any
 import miskatonic
 
 DISTRIBUTION = "miskatonic"
-PLAYERS = 5
+PLAYERS = {"ritual": 5, "ah2": 4}
 
 
-def job(work: str) -> Callable[[], int]:
+def job(game: str, work: str) -> Callable[[], int]:
     """Return a function that does one piece of a kind of work and returns what it counts."""
+    new_game = _dealer(game)
     rand = random.Random(1).random
     if work in ("clone", "save", "load"):
-        return _copying(work)
+        return _copying(new_game, work)
     if work == "untracked":
-        fresh = cycle([_new_game(seed) for seed in range(100)])
+        fresh = cycle([new_game(seed) for seed in range(100)])
         return lambda: _play(next(fresh).clone(tracking=False), rand)
     seeds = count()
     if work == "random":
-        return lambda: _new_game(next(seeds), tracking=False).play_randomly(rand)
+        return lambda: new_game(next(seeds), tracking=False).play_randomly(rand)
     log = {"tracked": False, "logged": True}[work]
-    return lambda: _play(_new_game(next(seeds), log=log), rand)
+    return lambda: _play(new_game(next(seeds), log=log), rand)
 
 
-def save_sizes(games: int) -> list[int]:
+def save_sizes(name: str, games: int) -> list[int]:
     """Return the size of a save at every decision of whole random games."""
     sizes: list[int] = []
     rand = random.Random(2).random
     for seed in range(games):
-        game = _new_game(seed)
+        game = _dealer(name)(seed)
         while game.pending is not None:
             sizes.append(len(game.save()))
             _play(game, rand, limit=1)
     return sizes
 
 
-_new_game = partial(miskatonic.new_game, "ritual", PLAYERS)
+def _dealer(game: str) -> Callable[..., miskatonic.Game[Any]]:
+    return partial(miskatonic.new_game, game, PLAYERS[game])
 
 
 def _play(game: miskatonic.Game[Any], rand: Callable[[], float], limit: int = -1) -> int:
@@ -55,13 +57,13 @@ def _play(game: miskatonic.Game[Any], rand: Callable[[], float], limit: int = -1
     return decisions
 
 
-def _copying(work: str) -> Callable[[], int]:
+def _copying(new_game: Callable[..., miskatonic.Game[Any]], work: str) -> Callable[[], int]:
     """Clone, save or load a hundred games, each at a random pending decision."""
     rng = random.Random(3)
     games = []
     for seed in range(100):
-        length = _play(_new_game(seed), random.Random(seed).random)
-        games.append(game := _new_game(seed))
+        length = _play(new_game(seed), random.Random(seed).random)
+        games.append(game := new_game(seed))
         _play(game, random.Random(seed).random, limit=rng.randrange(length))
     blobs = [game.save() for game in games]
 
