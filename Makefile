@@ -53,6 +53,7 @@ $(READY): pyproject.toml constraints.txt hatch_build.py $(WEB)
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[postgres,lab,envs,dev]'
+	@$(BIN)/python -m compileall -q src  # pip compiles what it copies; this it only points at
 	@touch $(READY)
 
 clean:

@@ -12,8 +12,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.reading import Json, merged
+
 PATIENCE = 15.0
-Json = dict[str, Any]
 
 
 class Client:
@@ -94,14 +95,7 @@ class Socket:
         text = await asyncio.wait_for(self.connection.recv(), PATIENCE)
         message: Json = json.loads(text)
         self.got.append(message)
-        match message["type"]:
-            case "state":
-                self.state = message
-            case "update":
-                news = {k: v for k, v in message.items() if k not in ("type", "events")}
-                self.state = {**self.state, **news}
-            case "table":
-                self.state = {**self.state, "table": message["table"]}
+        self.state = merged(self.state, message)
         return message
 
     async def until(self, kind: str, **fields: Any) -> Json:

@@ -22,6 +22,7 @@ from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from miskatonic.server.app import create_app
 from miskatonic.server.settings import Settings
+from tests.reading import merged
 
 PLENTY = 1_000_000
 PATIENCE = 20.0
@@ -60,6 +61,8 @@ class Wire:
         """Language in which each frame came."""
         self.lang = lang
         self.version = -1
+        self.known: Frame = {}
+        """What a client knows by now."""
         self.closed: int | None = None
         self._in: asyncio.Queue[Frame] = asyncio.Queue()
         self._in.put_nowait({"type": "websocket.connect"})
@@ -88,8 +91,8 @@ class Wire:
             self.closed = event.get("code", 1000)
         elif event["type"] == "websocket.send":
             frame = msgspec.json.decode(event["text"])
-            if frame["type"] in ("state", "update"):
-                self.version = frame["version"]
+            self.known = merged(self.known, frame)
+            self.version = self.known["version"]
             self.frames.append(event["text"])
             self.heard.append(frame)
             self.langs.append(self.lang)

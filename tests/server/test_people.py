@@ -7,8 +7,9 @@ from hashlib import sha256
 from random import Random
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Client
+from tests.server.client import Client, Socket
 from tests.server.process import Server
 
 pytestmark = pytest.mark.anyio
@@ -53,6 +54,36 @@ async def test_an_account_brings_the_person_to_another_browser(
     await ann.do("DELETE", "/api/session")
     again = await visitor.ask("GET", "/api/me", headers={"cookie": f"miskatonic={token}"})
     assert again.json() == {"person": None}
+
+
+async def test_a_changed_password_ends_the_connections_of_other_sessions(
+    ann: Client, visitor: Client
+) -> None:
+    login = {"login": "ann.b", "password": PASSWORD}
+    await ann.do("POST", "/api/accounts", login)
+    await visitor.do("POST", "/api/session", login)
+    table = (await ann.open(start=True))["id"]
+    own, other = await ann.live(table), await visitor.live(table)
+    await own.next()
+    await other.next()
+    change = {"old": PASSWORD, "new": "battery staple"}
+    await ann.do("PUT", "/api/accounts/password", change)
+    assert await closed_with(other) == 4401
+    await own.do(type="ping")
+    spectator = await visitor.live(table)
+    assert (await spectator.next())["seat"] is None
+    await spectator.close()
+    await ann.do("DELETE", "/api/session")
+    assert await closed_with(own) == 4401
+
+
+async def closed_with(socket: Socket) -> int:
+    """Return the code with which the server hangs up."""
+    with pytest.raises(ConnectionClosed) as closed:
+        while True:
+            await socket.next()
+    assert closed.value.rcvd is not None
+    return int(closed.value.rcvd.code)
 
 
 async def test_the_token_is_stored_as_a_hash_and_the_password_as_argon2(

@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from tests.server.client import Client, Json, Socket
+from tests.reading import Json
+from tests.server.client import Client, Socket
 from tests.server.process import Server
 
 pytestmark = pytest.mark.anyio

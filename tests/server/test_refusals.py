@@ -31,6 +31,9 @@ async def told(client: Client, method: str, path: str, body: Any = None, **more:
 REQUESTS: list[tuple[str, str, Any, int, str]] = [
     ("POST", "/api/tables", {"players": 5}, 400, "malformed"),
     ("POST", "/api/tables", {"game": "ritual", "players": [5]}, 400, "malformed"),
+    ("POST", "/api/tables", {"game": "ritual", "players": "5"}, 400, "malformed"),
+    ("POST", "/api/tables", {"game": "ritual", "players": 5, "listed": "true"}, 400, "malformed"),
+    ("POST", "/api/tables/{id}/decisions", {"option": "x", "version": "0"}, 400, "malformed"),
     ("POST", "/api/tables", {"game": "ritual", "players": 5, "seed": 1}, 400, "malformed"),
     ("POST", "/api/tables", {"game": "ritual", "players": 5, "lang": "xx"}, 400, "malformed"),
     ("POST", "/api/tables", [], 400, "malformed"),

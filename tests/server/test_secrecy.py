@@ -85,7 +85,7 @@ async def _play(app: Litestar, guests: list[Guest], rng: Random) -> Session:
 
 
 def _question(wire: Wire) -> Any:
-    return next(f for f in reversed(wire.heard) if "question" in f)["question"]
+    return wire.known["question"]
 
 
 async def _undo(session: Session, seat: int) -> bool:

@@ -14,12 +14,15 @@ from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE, knowledge, relabel
 from miskatonic.server.routes.text import _told as text_page
-from miskatonic.table.live import encode
-from miskatonic.table.messages import ChatLine, State, TableInfo, Update
+from miskatonic.table.messages import ChatLine, State, TableInfo, Update, encode
 from miskatonic.table.model import Step, Table
 from miskatonic.table.play import Play
 from miskatonic.table.telling import Teller
+from tests.reading import merged
 from tests.server.hard import Frame, Guest, Wire
+
+ORDER = tuple(Update.__struct_fields__)
+"""The fields of an update as they are written."""
 
 
 class Fetched(msgspec.Struct):
@@ -32,6 +35,14 @@ class Fetched(msgspec.Struct):
     text: str
     remarks: bytes
     headers: list[tuple[str, str]]
+
+
+class Told(msgspec.Struct):
+    """The message about a step, and what a client knows with it."""
+
+    frame: Frame
+    lang: str
+    known: Frame
 
 
 class Session(msgspec.Struct):
@@ -151,7 +162,7 @@ class Proof:
         seats = list(self.updates)
         for seat in seats:
             if version:
-                self._directly(seat, msgspec.json.decode(self.updates[seat][version][0])["view"])
+                self._directly(seat, self.updates[seat][version].known["view"])
         for seat in self.rng.sample(seats, 1):
             self._now(seat)
         for fetched in self.session.fetched:
@@ -174,21 +185,34 @@ class Proof:
         assert not any(view["removed"]) or seat in took_out
         assert not {"seed", "rng", "script", "hands", "marks"} & set(view)
 
-    def _told(self, play: Any, seat: int | None, lang: str) -> str:
+    def _told(self, play: Any, seat: int | None) -> Frame:
+        """Return what would be told of the last step in this world."""
         self.table.status = "finished" if play.over else "playing"
-        teller = Teller(self.table, play, seat, lang)
-        update = Update(**teller.situation(), events=teller.lines(play.version - 1))
-        return encode(update).decode()
+        lang = self.updates[seat][play.version].lang if play.version else "en"
+        teller = Teller(self.table, play, seat, lang, named=False)
+        events = teller.happened(play.version - 1) if play.version else []
+        told: Frame = msgspec.json.decode(encode({**teller.situation(), "events": events}))
+        return told
+
+    def _agrees(self, told: Frame, seat: int | None) -> None:
+        """What was told of a step is just that.
+
+        How it is written follows from it and from what the client knew before (``_updates``).
+        """
+        if not told["version"]:
+            return
+        heard = self.updates[seat][told["version"]]
+        assert heard.frame["events"] == told.pop("events")
+        assert {name: heard.known[name] for name in told} == told
 
     def _now(self, seat: int | None) -> None:
         if not self.play.version:
             return
-        text, lang = self.updates[seat][self.play.version]
         other = self.play.game.clone()
         other.determinize(seat, self.rng)
         self.counts["now"] += 1
         self.counts["now, other cards"] += _cards(other) != _cards(self.play.game)
-        assert self._told(Elsewhere(self.play, other), seat, lang) == text
+        self._agrees(self._told(Elsewhere(self.play, other), seat), seat)
 
     def _fetched(self, got: Fetched) -> None:
         other = self.play.game.clone()
@@ -224,10 +248,10 @@ class Proof:
             return
         try:
             again = Again(self.table, start, world)
-            told = [(start.version, self._told_again(again, seat))]
+            told = [self._told(again, seat)]
             for step in start.steps:
                 again.take(step, watched=True)
-                told.append((again.version, self._told_again(again, seat)))
+                told.append(self._told(again, seat))
         except MiskatonicError as misfit:  # the rules looked at a card that is another one there
             self.counts[f"past, impossible: {type(misfit).__name__}"] += 1
             return
@@ -236,14 +260,10 @@ class Proof:
         if (again.game.state.hands, again.game.state.pile) != (here.hands, here.pile):
             self.counts["past, impossible: other course"] += 1
             return
-        for version, text in told:
-            assert not version or text == self.updates[seat][version][0]
+        for message in told:
+            self._agrees(message, seat)
             self.counts["past, messages"] += 1
         self.counts["past"] += 1
-
-    def _told_again(self, again: Again, seat: int | None) -> str:
-        lang = self.updates[seat][again.version][1] if again.version else "en"
-        return self._told(again, seat, lang)
 
     def _frame(self, text: str, frame: Frame, last: int) -> None:
         """Whatever else was sent names no seed, no result before the end, no card in an error."""
@@ -264,13 +284,35 @@ def _cards(game: Game[Any]) -> tuple[Any, ...]:
     return game.state.hands, game.state.pile, game.state.drawn
 
 
-def _updates(wire: Wire) -> dict[int, tuple[str, str]]:
-    """Return the message about each step, and its language; what else came must say the same."""
-    found: dict[int, tuple[str, str]] = {}
+def _updates(wire: Wire) -> dict[int, Told]:
+    """Return the message about each step; what else came must say the same.
+
+    An update must be written as the protocol says: nothing is in it that the client knew already,
+    and there is only one way to write the rest.
+    """
+    found: dict[int, Told] = {}
     views: dict[int, Any] = {}
+    known: Frame = {}
     for text, frame, lang in zip(wire.frames, wire.heard, wire.langs, strict=True):
-        if frame["type"] == "update" and frame["version"]:
-            found.setdefault(frame["version"], (text, lang))
+        before, known = known, merged(known, frame)
+        if frame["type"] == "update":
+            assert encode(frame).decode() == text
+            assert list(frame) == [name for name in ORDER if name in frame]
+            _only_news(before, frame)
+            if frame["version"]:
+                found.setdefault(frame["version"], Told(frame, lang, known))
         if frame["type"] in ("update", "state"):
-            assert frame["view"] == views.setdefault(frame["version"], frame["view"])
+            assert known["view"] == views.setdefault(known["version"], known["view"])
     return found
+
+
+def _only_news(before: Frame, update: Frame) -> None:
+    """Nothing is told again, and the end of the game only at its end."""
+    for name in ("question", "waiting", "undo", "hint"):
+        assert name not in update or update[name] != before[name]
+    news = update.get("view", {})
+    assert list(news) == [name for name in before["view"] if name in news]
+    assert all(value != before["view"][name] for name, value in news.items())
+    commands = {command["name"]: command["seats"] for command in before["commands"]}
+    assert update.get("commands") != commands
+    assert ("status" in update) == bool(news.get("result"))

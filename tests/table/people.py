@@ -24,6 +24,7 @@ class Ear:
     def __init__(self, person: str, lang: str) -> None:
         self.person = person
         self.lang = lang
+        self.told: bytes | None = None
         self.raw: list[bytes] = []
 
     def push(self, message: bytes) -> None:

@@ -36,7 +36,7 @@ async def test_an_own_step_that_showed_nothing_is_taken_back_at_once(hall: Hall)
     assert offered is not None and offered.free
     assert await undoing.ask(live, seat, person.id)
     assert live.table.waiting == [seat] and live.table.version == 2
-    assert "undone" in {line["kind"] for line in ear.last("update")["events"]}
+    assert "undone" in {kind for kind, *_ in ear.last("update")["events"]}
     log = (await live.state("", "en")).log
     assert [line.kind for line in log if line.version == 2] == ["undone"]
     assert [line for line in log if line.version == 1], "a log does not forget"
@@ -78,7 +78,7 @@ async def test_after_a_card_was_seen_the_table_is_asked_and_the_same_cards_come_
     assert await undoing.answer(live, live.own_seat(second.id), second.id, agree=True)
     assert live.table.version == 3 and live.table.waiting == [seat]
     assert ear.last("update")["undo"]["asked"] is None
-    assert [line["kind"] for line in ear.last("update")["events"]] == ["undone"]
+    assert [kind for kind, *_ in ear.last("update")["events"]] == ["undone"]
     await take(live, "take")
     assert (live.play.game.view(None), live.play.game.state.rng) == after
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from itertools import accumulate
 
 from playwright.sync_api import expect
 
+from tests.reading import merged
 from tests.web.conftest import Come
 from tests.web.table import Json, Player
 
@@ -55,7 +57,9 @@ def test_a_spectator_sees_backs_only_and_cannot_choose(come: Come) -> None:
     expect(eve.page.locator(".seat .choice, .seat .own")).to_have_count(0)
     eve.page.keyboard.press("1")
     told = [json.loads(text) for text in eve.heard]
-    views = [each["view"] for each in told if each.get("view")]
+    nothing: Json = {}
+    steps = accumulate(told, merged, initial=nothing)
+    views = [known["view"] for known in steps if known.get("view")]
     assert len(views) > 1, "the developer's tools show what came over the wire"
     for view in views:
         if view["last_round"] is None:

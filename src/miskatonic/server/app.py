@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
@@ -49,6 +50,7 @@ def create_app(settings: Settings) -> Litestar:
     documented = [*people.HANDLERS, *games.HANDLERS, *tables.HANDLERS, *play.HANDLERS]
     for handler in documented:
         handler.responses = {**REFUSALS, **(handler.responses or {})}
+        handler.before_request = _check_body
     return Litestar(
         route_handlers=[
             *documented,
@@ -82,6 +84,18 @@ def create_app(settings: Settings) -> Litestar:
         ),
         logging_config=None,
     )
+
+
+async def _check_body(request: Request[Any, Any, State]) -> None:
+    """Refuse a body that fits only nearly: Litestar would take ``"5"`` for 5."""
+    wanted = request.route_handler.parsed_data_field
+    if wanted is None:
+        return
+    try:
+        msgspec.json.decode(await request.body(), type=wanted.annotation)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        await who.person_of(request)  # it counts all the same
+        raise malformed(str(problem)) from problem
 
 
 def _answer(error: MiskatonicError, request: Request[Any, Any, State]) -> Response[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -18,14 +19,13 @@ from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server import requests as form
 from miskatonic.server.door import origin_is_ours
 from miskatonic.server.errors import MalformedError, TooLargeError, TooManyError
-from miskatonic.server.identity import COOKIE
+from miskatonic.server.identity import COOKIE, digest
 from miskatonic.server.refusals import malformed, refusal
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of, lang_of
 from miskatonic.table import LiveTable, teaching, undoing
 from miskatonic.table.errors import FaultError, NoTableError, TableError
-from miskatonic.table.live import encode
-from miskatonic.table.messages import Ack
+from miskatonic.table.messages import Ack, encode
 from miskatonic.table.model import Person
 
 log = logging.getLogger(__name__)
@@ -33,6 +33,7 @@ BACKLOG = 400
 """Messages that a slow reader may have waiting."""
 
 NO_TABLE, FOREIGN, TOO_SLOW, TOO_MANY, TOO_LARGE, RESTART = 4404, 4403, 4408, 4429, 4009, 1012
+ENDED = 4401
 
 
 class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -104,9 +105,11 @@ class Line:
 
     def __init__(self, socket: Socket, person: Person | None, lang: str) -> None:
         self.person = person.id if person is not None else ""
+        self.session = digest(socket.cookies.get(COOKIE, ""))
         self.name = person.name if person is not None else ""
         self.lang = lang
         self.seen: int | None = None
+        self.told: bytes | None = None
         self._socket = socket
         self._queue: deque[bytes] = deque()
         self._ready = asyncio.Event()
@@ -192,6 +195,14 @@ async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line
             await services.tables.mark(live.table.id, line.person, seen=line.seen)
 
 
+def hang_up(services: Services, person: str, ended: Callable[[str], bool]) -> None:
+    """Close the connections of those of a person's sessions that have ended."""
+    for live in services.hall.all_in_memory():
+        for line in live.listeners:
+            if isinstance(line, Line) and line.person == person and ended(line.session):
+                line.close(ENDED)
+
+
 def _tell_presence(services: Services, live: LiveTable) -> None:
     if services.wires is not None:
         services.wires.tell_presence(live)
@@ -199,7 +210,7 @@ def _tell_presence(services: Services, live: LiveTable) -> None:
 
 async def _send_state(services: Services, live: LiveTable, line: Line, since: int) -> None:
     seen = await services.tables.visit(live.table.id, line.person) if line.person else None
-    line.push(encode(await live.state(line.person, line.lang, since=since, seen=seen)))
+    await live.greet(line, since=since, seen=seen)
 
 
 async def _read(services: Services, socket: Socket, live: LiveTable, line: Line, key: str) -> None:

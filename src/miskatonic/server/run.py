@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import logging
 import os
 import signal
@@ -48,7 +47,8 @@ def serve(
 ) -> None:
     """Serve until told to stop.
 
-    ``ready`` is called once people may come, with the address here and the one for others, if any.
+    ``ready`` is called once people may come, in a thread, with the address here and the one for
+    others, if any.
     """
     set_up_logs(sys.stderr.isatty())
     listener = _listen(host, port)
@@ -78,10 +78,9 @@ def serve(
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
         if server.started:
-            gc.freeze()  # what is here now stays: no pause to look through it again
-            ready(address, settings.invite)
+            await asyncio.to_thread(ready, address, settings.invite)  # and requests are answered
             if browser and has_screen():
-                webbrowser.open(address)
+                await asyncio.to_thread(webbrowser.open, address)
         await serving
 
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)

@@ -18,10 +18,13 @@ from miskatonic.server.metrics import Metrics
 from miskatonic.server.settings import Settings
 from miskatonic.server.storage import Database, People, Tables
 from miskatonic.server.thinking import Workers, check_bot
+from miskatonic.server.tidying import Tidying
 from miskatonic.table import Hall, LiveTable, Step
 from miskatonic.table.live import Change
 
 log = logging.getLogger(__name__)
+SETTLED = 0.5
+"""Seconds until the bots' processes start: the first page comes before them."""
 SWEEP = 30.0
 """Seconds between two looks for tables that can leave memory."""
 
@@ -64,20 +67,23 @@ class Services:
             if self.wires is not None:
                 await stack.enter_async_context(self.wires.open())
             sweeper = asyncio.create_task(self._sweep())
-            self.workers.warm_up()
+            warming = asyncio.get_running_loop().call_later(SETTLED, self.workers.warm_up)
             try:
                 yield
             finally:
                 self.closing.set()
+                warming.cancel()
                 sweeper.cancel()
                 await self.hall.close()
                 await self.workers.close()
         await self.database.close()
 
     async def _sweep(self) -> None:
+        tidying = Tidying()
         while True:
             await asyncio.sleep(SWEEP)
             gone = self.hall.put_away()
+            tidying.sweep(gone)
             if gone:
                 log.info("tables put away", extra={"tables": gone})
 

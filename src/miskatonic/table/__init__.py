@@ -4,8 +4,9 @@
 ``Store`` the port through which everything has gone to disk before anybody hears of it.
 """
 
+from miskatonic.table.audience import Listener
 from miskatonic.table.hall import Hall
-from miskatonic.table.live import Listener, LiveTable
+from miskatonic.table.live import LiveTable
 from miskatonic.table.model import Chat, Seat, Step, Table
 from miskatonic.table.store import Store
 

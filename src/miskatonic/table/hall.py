@@ -14,9 +14,10 @@ import msgspec
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.table import lobby
+from miskatonic.table.audience import Listener
 from miskatonic.table.driver import Thinker, drive, to_move
 from miskatonic.table.errors import BadSetupError, NoSeatError, NoTableError, WrongStatusError
-from miskatonic.table.live import Change, Listener, LiveTable
+from miskatonic.table.live import Change, LiveTable
 from miskatonic.table.model import Pace, Person, Seat, Step, Table
 from miskatonic.table.play import Play
 from miskatonic.table.store import Store

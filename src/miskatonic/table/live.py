@@ -4,38 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from time import monotonic, time
-from typing import Any, Literal, Protocol, TypeAlias
+from time import time
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from miskatonic.kernel.errors import RuleFaultError
 from miskatonic.kernel.registry import get
 from miskatonic.kernel.talk import talk_of
-from miskatonic.kernel.text import texts
+from miskatonic.table.audience import Audience
 from miskatonic.table.errors import (
     FaultError,
     NoSeatError,
-    NotSeatedError,
     StaleError,
     WithheldError,
     WrongStatusError,
 )
-from miskatonic.table.messages import (
-    ChatSaid,
-    Notice,
-    SeatInfo,
-    State,
-    TableChanged,
-    TableInfo,
-    Update,
-)
 from miskatonic.table.model import Chat, Status, Step, StepKind, Table
 from miskatonic.table.play import Play
 from miskatonic.table.store import Store
-from miskatonic.table.telling import Teller, chat_line, names_at
-
-encode = msgspec.json.Encoder().encode
 
 TRIES = 5
 """How often a change is tried again after somebody else was faster."""
@@ -45,62 +32,15 @@ Change: TypeAlias = Literal["step", "table", "chat"]
 """What has changed on disk."""
 
 
-class Listener(Protocol):
-    """Somebody who watches: a connection."""
-
-    person: str
-    lang: str
-
-    def push(self, message: bytes) -> None:
-        """Take a message for sending; never waits."""
-        ...
-
-
-class LiveTable:
+class LiveTable(Audience):
     """A table, its game if it has begun, and who watches."""
 
     def __init__(self, table: Table, play: Play | None, store: Store) -> None:
-        self.table = table
-        self.play = play
-        self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.elsewhere: dict[str, list[int]] = {}
-        """Process -> seats that are connected there."""
-        self.heard = 0
-        """Number of the last line of chat that was told here."""
-        self.used = monotonic()
+        super().__init__(table, play, store)
         self.driver: asyncio.Task[None] | None = None
         """Moves the bots."""
         self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
         self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
-        self._store = store
-
-    # ------------------------------------------------------------------ who is who
-
-    def seat_of(self, person: str) -> int | None:
-        """Return the first seat a person holds."""
-        for number, seat in enumerate(self.table.seats):
-            if seat.kind == "person" and seat.person == person and person:
-                return number
-        return None
-
-    def own_seat(self, person: str, seat: int | None = None) -> int:
-        """Return a seat the person holds, or refuse."""
-        if seat is None:
-            seat = self.seat_of(person)
-        if seat is None or not 0 <= seat < len(self.table.seats):
-            raise NotSeatedError()
-        held = self.table.seats[seat]
-        if held.kind != "person" or held.person != person or not person:
-            raise NotSeatedError()
-        return seat
-
-    def present(self) -> set[int]:
-        """Return the seats whose people are connected, here or at another process."""
-        here = {self.seat_of(listener.person) for listener in self.listeners}
-        for seats in self.elsewhere.values():
-            here.update(seats)
-        return {seat for seat in here if seat is not None}
 
     def running(self) -> Play:
         """Return the game, or refuse unless it is being played."""
@@ -264,127 +204,6 @@ class LiveTable:
         self.tell_chat(line)
         self.on_change(self, "chat")
         return number
-
-    # ------------------------------------------------------------------ telling
-
-    def info(self, person: str, lang: str) -> TableInfo:
-        """Return the table as a person may know it."""
-        table = self.table
-        here = self.present()
-        names = names_at(table, lang)
-        result = self.play.game.result if self.play is not None else None
-        seats = [
-            SeatInfo(
-                number,
-                seat.kind,
-                names[number] if seat.kind != "free" else "",
-                seat.bot or None,
-                number in here or seat.kind == "bot",
-                bool(person) and seat.person == person,
-            )
-            for number, seat in enumerate(table.seats)
-        ]
-        return TableInfo(
-            id=table.id,
-            game=table.game,
-            title=texts(lang, get(table.game).text_package).format("game-title"),
-            players=table.players,
-            options=table.options,
-            lang=table.lang,
-            pace=table.pace,
-            listed=table.listed,
-            status=table.status,
-            version=table.version,
-            host=bool(person) and table.host == person,
-            seat=self.seat_of(person),
-            seats=seats,
-            waiting=table.waiting if table.status == "playing" else [],
-            spectators=sum(self.seat_of(k.person) is None for k in self.listeners),
-            created=table.created,
-            updated=table.updated,
-            rematch=table.rematch,
-            lesson=table.lesson if table.guided else "",
-            result=None if result is None else [msgspec.to_builtins(row) for row in result],
-        )
-
-    async def state(
-        self, person: str, lang: str, *, since: int = -1, seen: int | None = None
-    ) -> State:
-        """Return everything a person may know; ``since``: only log lines after that version."""
-        chat = await self._store.chat(self.table.id)
-        for line in chat:
-            if line.n > self.heard:
-                self.tell_chat(line)
-        async with self.lock:
-            return self._state(person, lang, chat, since, seen)
-
-    def _state(
-        self, person: str, lang: str, chat: list[Chat], since: int = -1, seen: int | None = None
-    ) -> State:
-        seat, play = self.seat_of(person), self.play
-        lines = [chat_line(self.table, line, lang) for line in chat]
-        info = self.info(person, lang)
-        if play is None:
-            return State(table=info, seat=seat, version=0, chat=lines)
-        teller = Teller(self.table, play, seat, lang)
-        return State(
-            table=info,
-            seat=seat,
-            **teller.situation(),
-            log=teller.lines(since if -1 <= since <= play.version else -1),
-            seen=play.version if seen is None else min(seen, play.version),
-            chat=lines,
-        )
-
-    def _push_each(self, make: Callable[[Listener, int | None], Any]) -> None:
-        """Send everybody a message; those with the same seat and language get the same bytes."""
-        made: dict[tuple[int | None, str, str], bytes] = {}
-        for listener in tuple(self.listeners):
-            seat = self.seat_of(listener.person)
-            key = (seat, listener.lang, listener.person if seat is None else "")
-            if key not in made:
-                made[key] = encode(make(listener, seat))
-            listener.push(made[key])
-
-    def tell_step(self, since: int) -> None:
-        """Tell everybody what the last step brought."""
-        play = self.play
-        assert play is not None
-        self.used = monotonic()
-        tellers: dict[str, Teller] = {}
-
-        def update(listener: Listener, seat: int | None) -> Update:
-            last = tellers.get(listener.lang)
-            teller = last.to(seat) if last else Teller(self.table, play, seat, listener.lang)
-            tellers[listener.lang] = teller
-            return Update(**teller.situation(), events=teller.lines(since))
-
-        self._push_each(update)
-        if play.over:
-            self.tell_table()
-
-    def tell_table(self) -> None:
-        """Tell everybody of seats, presence and status."""
-        self._push_each(lambda k, seat: TableChanged(self.info(k.person, k.lang)))
-
-    async def tell_all(self) -> None:
-        """Tell everybody everything, with the lock held: what they had no longer holds."""
-        chat = await self._store.chat(self.table.id) if self.listeners else []
-        self._push_each(lambda k, seat: self._state(k.person, k.lang, chat))
-
-    def tell_chat(self, line: Chat) -> None:
-        """Tell everybody what was said."""
-        self.heard = max(self.heard, line.n)
-        self._push_each(lambda k, seat: ChatSaid(chat_line(self.table, line, k.lang)))
-
-    def notify(self, code: str, **values: str) -> None:
-        """Tell everybody something that is not part of the game."""
-
-        def notice(listener: Listener, seat: int | None) -> Notice:
-            words = texts(listener.lang, "miskatonic.table.text")
-            return Notice(code, words.format(f"notice-{code}", **values))
-
-        self._push_each(notice)
 
 
 def check_seat(table: Table, seat: int) -> None:

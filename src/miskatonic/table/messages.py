@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, Raw, UnsetType
+
+encode = msgspec.json.Encoder().encode
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -53,6 +56,15 @@ class Line(msgspec.Struct, frozen=True):
     values: dict[str, Any]
 
 
+class Happened(msgspec.Struct, frozen=True, array_like=True):
+    """The same in an update, which says the version: ``[kind, text, rule, values]``."""
+
+    kind: str
+    text: str
+    rule: str
+    values: dict[str, Any]
+
+
 class OddLine(msgspec.Struct, frozen=True):
     """A chance, in words."""
 
@@ -60,15 +72,16 @@ class OddLine(msgspec.Struct, frozen=True):
     chance: float
 
 
-class OptionLine(msgspec.Struct, frozen=True):
-    """Something a seat may choose."""
+class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something a seat may choose; what is empty is left out."""
 
     id: str
     label: str
-    rule: str
-    targets: list[str | int]
-    odds: list[OddLine]
-    confirm: bool
+    rule: str = ""
+    """Empty if it is the question's."""
+    targets: list[str | int] = []
+    odds: list[OddLine] = []
+    confirm: bool = False
 
 
 class BlockedLine(msgspec.Struct, frozen=True):
@@ -91,7 +104,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class CommandLine(msgspec.Struct, frozen=True):
-    """Something the table may do that is nobody's decision."""
+    """Something the table may do that is nobody's decision, for some seats or none at present."""
 
     name: str
     label: str
@@ -151,23 +164,23 @@ class Hint(msgspec.Struct, frozen=True):
     last: bool
 
 
-class Situation(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a game stands, for one seat."""
-
-    version: int
-    view: Any
-    question: Question | None
-    waiting: str
-    commands: list[CommandLine]
-    undo: Undo
-    hint: Hint | None
-
-
-class Update(Situation, frozen=True, kw_only=True):
-    """After a step."""
+class Update(msgspec.Struct, frozen=True, kw_only=True):
+    """After a step: what differs from what the listener was last told, already written."""
 
     type: Literal["update"] = "update"
-    events: list[Line]
+    version: int
+    view: dict[str, Raw] | UnsetType = UNSET
+    """The fields of the view that have changed."""
+    question: Raw | UnsetType = UNSET
+    waiting: Raw | UnsetType = UNSET
+    commands: Raw | UnsetType = UNSET
+    """Name -> seats; the words came with the state."""
+    undo: Raw | UnsetType = UNSET
+    hint: Raw | UnsetType = UNSET
+    status: str | UnsetType = UNSET
+    """Of the table, if the game is over; its result is the view's."""
+    events: list[Raw]
+    """Each a ``Happened``."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -20,6 +20,7 @@ from miskatonic.table.messages import (
     BlockedLine,
     ChatLine,
     CommandLine,
+    Happened,
     Hint,
     Line,
     OddLine,
@@ -27,27 +28,36 @@ from miskatonic.table.messages import (
     Question,
     RemarkLine,
     Undo,
+    encode,
 )
 from miskatonic.table.model import Chat, Table
 from miskatonic.table.play import Play
 from miskatonic.table.teaching import hint
 
 # Sentences are made once for everybody, with marks in place of names: a table of friends then
-# reads the same memoised sentence as all others.
-MARKS = tuple(f"⟦{seat}⟧" for seat in range(16))
-_MARK = re.compile(r"⟦(\d+)⟧")
+# reads the same memoised sentence as all others, and long names weigh nothing on the line.
+MARKS = tuple(f"{{{seat}}}" for seat in range(16))
+_MARK = re.compile(r"\{(\d+)\}")
+
+Situation: TypeAlias = dict[str, Any]
+"""Where a game stands, for one seat: the fields that ``State`` and ``Update`` have in common."""
 
 
 class Teller:
-    """Speaks of one table to one seat, or to spectators (``None``)."""
+    """Speaks of one table to one seat, or to spectators (``None``).
 
-    def __init__(self, table: Table, play: Play, seat: int | None, lang: str) -> None:
+    ``named``: with the names of the people; else with marks, for a client that puts them in.
+    """
+
+    def __init__(
+        self, table: Table, play: Play, seat: int | None, lang: str, *, named: bool = True
+    ) -> None:
         self._table = table
         self._play = play
         self.seat = seat
         self._spec = get(table.game)
         self.words = _marked(lang, self._spec.text_package, table.players)
-        self._names = names_at(table, lang)
+        self._names = names_at(table, lang) if named else ()
 
     def to(self, seat: int | None) -> Teller:
         """Return a teller to another seat; what all of them hear alike is made only once."""
@@ -56,8 +66,9 @@ class Teller:
         return twin
 
     def with_names(self, text: str) -> str:
-        """Return a sentence with the names of the people at this table."""
-        return _template(text).format(*self._names) if "⟦" in text else text
+        """Return a sentence with the names of the people at this table, if they are wanted."""
+        names = self._names
+        return _MARK.sub(lambda mark: names[int(mark[1])], text) if names else text
 
     def lines(self, since: int) -> list[Line]:
         """Return what happened after a version, as the seat may know it."""
@@ -73,8 +84,13 @@ class Teller:
             lines.append(Line(version, told.kind, text, told.rule, told.values))
         return lines
 
-    def situation(self) -> dict[str, Any]:
-        """Return the fields of ``Situation``."""
+    def happened(self, since: int) -> list[msgspec.Raw]:
+        """Return what happened after a version, with marks, as written into an update."""
+        play, game, words, seat = self._play, self._spec.id, self.words, self.seat
+        return [_written(game, words, seat, event) for event in play.events[play.ends[since] :]]
+
+    def situation(self) -> Situation:
+        """Return where the game stands."""
         play, spec, seat = self._play, self._spec, self.seat
         game = play.game
         view = game.view(seat)
@@ -87,7 +103,7 @@ class Teller:
             "view": view,
             "question": None if decision is None else self._question(decision, view, text),
             "waiting": "" if decision is not None else self.with_names(text),
-            "commands": self._commands if asked else [],
+            "commands": self._commands if asked else self._no_commands,
             "undo": self._undo(),
             "hint": self._hint(),
         }
@@ -111,7 +127,7 @@ class Teller:
         return OptionLine(
             option.id,
             self.with_names(spec.label(words, self._play.game, decision, option)),
-            option.rule,
+            "" if option.rule == decision.rule else option.rule,
             list(option.payload[1:]),
             [OddLine(self.with_names(odd.text), round(odd.chance, 4)) for odd in odds],
             spec.irreversible is not None and spec.irreversible(decision, option),
@@ -119,11 +135,16 @@ class Teller:
 
     @cached_property
     def _commands(self) -> list[CommandLine]:
-        """The table commands, the same for all seats."""
+        """The table commands of the game and whom they may concern; the same for all seats."""
+        now = {c.name: list(c.seats) for c in self._play.game.commands(self.words)}
         return [
-            CommandLine(c.name, c.label, c.help, c.rule, list(c.seats))
-            for c in self._play.game.commands(self.words)
+            msgspec.structs.replace(command, seats=now.get(command.name, command.seats))
+            for command in self._no_commands
         ]
+
+    @property
+    def _no_commands(self) -> list[CommandLine]:
+        return _commands(self._spec.id, self.words)
 
     def _undo(self) -> Undo:
         seat, vote = self.seat, self._table.vote
@@ -150,26 +171,37 @@ class Teller:
         ]
 
 
-@lru_cache(maxsize=1 << 13)
-def _template(text: str) -> str:
-    """Return a sentence with marks as a template that takes the names."""
-    return _MARK.sub(r"{\1}", text.replace("{", "{{").replace("}", "}}"))
-
-
 @cache
 def _marked(lang: str, package: str, players: int) -> Texts:
     """Return the texts of a game, with marks in place of names."""
     return texts(lang, package).named(MARKS[:players])
 
 
+@cache
+def _commands(game: str, words: Texts) -> list[CommandLine]:
+    """Return the table commands of a game, none of which may be given now."""
+    return [
+        CommandLine(
+            name, words.format(f"command-{name}"), words.format(f"command-{name}-help"), c.rule, []
+        )
+        for name, c in get(game).commands.items()
+    ]
+
+
 @lru_cache(maxsize=1 << 14)
-def _told(game: str, words: Texts, seat: int | None, event: RawEvent) -> Line:
+def _told(game: str, words: Texts, seat: int | None, event: RawEvent) -> Happened:
     """Return an event as a seat may know it, in words, with marks in place of names."""
     spec = get(game)
     (known,) = filtered([event], {**spec.events, **KERNEL_EVENTS}, seat)
     text = described(spec, words, known, seat, len(words.names))
     values = {name: value for name, value in known.values.items() if name != "rule"}
-    return Line(0, known.kind, text, known.rule, values)
+    return Happened(known.kind, text, known.rule, values)
+
+
+@lru_cache(maxsize=1 << 14)
+def _written(game: str, words: Texts, seat: int | None, event: RawEvent) -> msgspec.Raw:
+    """Return the same as it goes over the line."""
+    return msgspec.Raw(encode(_told(game, words, seat, event)))
 
 
 def voters(table: Table) -> list[int]:

@@ -28,3 +28,7 @@ export interface SceneProps {
 }
 
 export type Scene = Component<SceneProps>;
+
+/** What a game's part of the result screen is given. */
+export type EndingProps = Pick<SceneProps, "state" | "cards" | "say" | "explain">;
+export type Ending = Component<EndingProps>;

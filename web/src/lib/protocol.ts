@@ -53,6 +53,8 @@ export interface Game {
 export interface Card {
   name: string;
   type: string;
+  /** The word for its type. */
+  type_name: string;
   colour: string;
   text: string;
   flavour: string;
@@ -171,6 +173,7 @@ export interface Command {
   label: string;
   help: string;
   rule: string;
+  /** Whom it may concern now; nobody if it may not be given. */
   seats: number[];
 }
 
@@ -239,16 +242,33 @@ export interface State {
   chat: Chat[];
 }
 
+/** An option as it comes over the line: what is empty is left out, and the question's own rule. */
+export type ShortOption = Pick<Option, "id" | "label"> & Partial<Option>;
+
+export interface ShortQuestion extends Omit<Question, "options"> {
+  options: ShortOption[];
+}
+
+/** A state as it comes over the line, with `{2}` for the name of seat 2 in its sentences. */
+export interface ShortState extends Omit<State, "question"> {
+  question: ShortQuestion | null;
+}
+
+/** After a step: only what differs from what came before, with `{2}` for the name of seat 2. */
 export interface Update {
   type: "update";
   version: number;
-  view: View;
-  question: Question | null;
-  waiting: string;
-  commands: Command[];
-  undo: Undo | null;
-  hint: Hint | null;
-  events: Line[];
+  /** The fields that have changed. */
+  view?: Partial<View>;
+  question?: ShortQuestion | null;
+  waiting?: string;
+  /** Name -> seats it may concern now. */
+  commands?: Record<string, number[]>;
+  undo?: Undo;
+  hint?: Hint | null;
+  /** Of the table, once the game is over; its result is the view's. */
+  status?: Status;
+  events: [kind: string, text: string, rule: string, values: Record<string, unknown>][];
 }
 
 /** What a learner is told before an answer of a lesson. */
@@ -272,7 +292,7 @@ export interface Refusal {
 }
 
 export type FromServer =
-  | State
+  | ShortState
   | Update
   | { type: "table"; table: Table }
   | { type: "chat"; chat: Chat }

@@ -3,7 +3,7 @@ import { Refused } from "./api";
 import { Live, type Connection, type Socket } from "./live";
 import { arrived, gap, merge, resumed } from "./merge";
 import { notices } from "./notices.svelte";
-import type { FromServer, Line, Option, Request, State } from "./protocol";
+import type { FromServer, Line, Option, Request, ShortState, State } from "./protocol";
 import { sound } from "./sound.svelte";
 import { texts } from "./texts.svelte";
 
@@ -110,7 +110,7 @@ export class TableStore {
   }
 
   /** News: since the person last looked, or since the connection broke. */
-  #recap(first: boolean, { seen, version }: State, from: number | null): void {
+  #recap(first: boolean, { seen, version }: ShortState, from: number | null): void {
     if (first && seen > 0 && seen < version) this.recapFrom = seen;
     else if (from !== null && from < version) this.recapFrom = from;
   }

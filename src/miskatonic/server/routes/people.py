@@ -9,7 +9,8 @@ from litestar.datastructures import Cookie, State
 from msgspec import Struct
 
 from miskatonic.server.errors import NoPersonError
-from miskatonic.server.identity import COOKIE
+from miskatonic.server.identity import COOKIE, digest
+from miskatonic.server.live import hang_up
 from miskatonic.server.requests import Credentials, Me, NewPassword
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of
@@ -91,11 +92,14 @@ async def log_in(
 
 
 @delete("/api/session", status_code=200)
-async def log_out(services: Services, request: Request[Any, Any, State]) -> Response[WhoIAm]:
+async def log_out(
+    services: Services, person: Person | None, request: Request[Any, Any, State]
+) -> Response[WhoIAm]:
     """Forget the cookie."""
     token = request.cookies.get(COOKIE, "")
-    if token:
+    if person is not None:
         await services.identity.log_out(token)
+        hang_up(services, person.id, lambda session: session == digest(token))
     return with_cookie(None, "", services)
 
 
@@ -105,7 +109,9 @@ async def change_password(
 ) -> WhoIAm:
     """Change the password and end all other sessions."""
     services.logins.spend(address_of(request))
-    await services.identity.change_password(request.cookies[COOKIE], me, data.old, data.new)
+    token = request.cookies[COOKIE]
+    await services.identity.change_password(token, me, data.old, data.new)
+    hang_up(services, me.id, lambda session: session != digest(token))
     return WhoIAm(me)
 
 

@@ -51,7 +51,7 @@ def _told(state: State, lang: str, news: int) -> str:
         lines += ["", state.question.text]
         for number, option in enumerate(state.question.options, 1):
             odds = "".join(f"; {odd.text}: {odd.chance:.0%}" for odd in option.odds)
-            lines.append(f"{number}. {option.label} [{option.rule}]{odds}")
+            lines.append(f"{number}. {option.label} [{option.rule or state.question.rule}]{odds}")
         lines.append(words.format("text-choose", version=state.version))
     elif state.waiting:
         lines += ["", state.waiting]
@@ -172,7 +172,7 @@ async def _why(live: LiveTable, me: Person, choice: str, lang: str) -> str:
     state = await live.state(me.id, lang)
     assert state.question is not None
     option = next(o for o in state.question.options if o.id == option_id)
-    entry = rulebook.find(option.rule, lang)
+    entry = rulebook.find(option.rule or state.question.rule, lang)
     return f"{entry.citation}\n{getattr(entry, 'text', '')}\n"
 
 

@@ -1,21 +1,22 @@
-"""The connection: engine, pragmas, migrations on start."""
+"""The connection: engine, pragmas, the schema on start."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
-from importlib import resources
+import sqlite3
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event
+from sqlalchemy import event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from miskatonic.server.errors import DatabaseError
-from miskatonic.server.storage.migrations import HEAD
+from miskatonic.server.storage.direct import Direct, Result
+from miskatonic.server.storage.migrations import bring_up_to_date
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -45,6 +46,9 @@ class Database:
             options |= {"pool_size": 10, "max_overflow": 10}
         self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=driver), **options)
         self._turn = asyncio.Lock() if self.is_sqlite else None
+        path = self.url.database or ""
+        is_file = self.is_sqlite and path not in ("", ":memory:") and not path.startswith("file:")
+        self._direct = Direct(path, PRAGMAS) if is_file else None
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _set_pragmas)
 
@@ -54,13 +58,24 @@ class Database:
         async with self._turn or contextlib.nullcontext(), self.engine.begin() as connection:
             yield connection
 
+    @property
+    def is_file(self) -> bool:
+        """Whether it can be written to directly."""
+        return self._direct is not None
+
+    async def directly(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Do some work in a transaction on a file, in a thread; returns once it is on disk."""
+        assert self._direct is not None and self._turn is not None
+        async with self._turn:
+            return await self._direct.run(work)
+
     async def open(self) -> None:
         """Connect and bring the schema up to date."""
         try:
             if self.is_sqlite and self.url.database and self.url.database != ":memory:":
                 Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
             async with self.engine.begin() as connection:
-                await connection.run_sync(_migrate)
+                await connection.run_sync(bring_up_to_date)
         except (OSError, OperationalError, SQLAlchemyError) as problem:
             raise DatabaseError(
                 url=self.url.render_as_string(hide_password=True), problem="connect"
@@ -77,6 +92,8 @@ class Database:
 
     async def close(self) -> None:
         """Let go of all connections."""
+        if self._direct is not None:
+            await self._direct.close()
         await self.engine.dispose()
 
 
@@ -90,25 +107,3 @@ def _set_pragmas(connection: Any, record: Any) -> None:
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-MIGRATING = 0x4D49534B
-"""Key of the lock under which PostgreSQL migrates once, however many processes start together."""
-
-
-def _migrate(connection: Connection) -> None:
-    """Bring the schema up to date; where it is, starting need not wait for Alembic."""
-    if connection.dialect.has_table(connection, "alembic_version"):
-        found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
-        if found == HEAD:
-            return
-    from alembic import command
-    from alembic.config import Config
-
-    if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
-    config = Config()
-    folder = resources.files("miskatonic.server.storage").joinpath("migrations")
-    config.set_main_option("script_location", str(folder))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

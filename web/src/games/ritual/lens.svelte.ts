@@ -1,6 +1,7 @@
 /**
  * The reading glass: what is under the pointer, under the focus, or under a finger that stays, in
- * words. A long touch reads instead of choosing, so that phones can do both.
+ * words. A long touch reads instead of choosing, so that phones can do both; what cannot be chosen
+ * says why at a short one. What a finger has opened stays to be read until the next touch.
  */
 import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
@@ -20,6 +21,7 @@ export class Lens {
   /** Where it is, in fractions of the stage: its middle, its upper and its lower edge. */
   place = $state.raw({ x: 0.5, top: 0, bottom: 0 });
   stage: HTMLElement | null = null;
+  #node: Element | null = null;
 
   show(node: Element, subject: Subject): void {
     if (!subject.card && !subject.note) return;
@@ -33,9 +35,12 @@ export class Lens {
       };
     }
     this.subject = subject;
+    this.#node = node;
   }
 
-  hide(): void {
+  hide(node: Element): void {
+    if (this.#node !== node) return;
+    this.#node = null;
     this.subject = null;
   }
 
@@ -44,33 +49,38 @@ export class Lens {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let held = false;
       const show = (): void => this.show(node, subject);
-      const hide = (): void => {
-        clearTimeout(timer);
-        this.hide();
+      // Not at once: the focus also goes while Svelte takes the node away, and nothing may change then.
+      const hide = (): void => queueMicrotask(() => this.hide(node));
+      const touches = (event: Event): boolean => (event as PointerEvent).pointerType === "touch";
+      const read = (): void => {
+        show();
+        document.addEventListener("pointerdown", hide, { capture: true, once: true });
       };
       const listeners: [string, (event: Event) => void, boolean?][] = [
-        ["pointerenter", (event) => (event as PointerEvent).pointerType !== "touch" && show()],
-        ["pointerleave", hide],
+        ["pointerenter", (event) => !touches(event) && show()],
+        ["pointerleave", (event) => (touches(event) ? clearTimeout(timer) : hide())],
         ["focusin", () => node.matches(":focus-visible, :has(:focus-visible)") && show()],
         ["focusout", hide],
         [
           "pointerdown",
           (event) => {
             held = false;
-            if ((event as PointerEvent).pointerType !== "touch") return;
+            if (!touches(event)) return;
             timer = setTimeout(() => {
               held = true;
-              show();
+              read();
             }, HOLD);
           },
         ],
         ["pointerup", () => clearTimeout(timer)],
         ["contextmenu", (event) => held && event.preventDefault()],
-        ["click", (event) => held && event.stopPropagation(), true],
+        ["click", (event) => (held ? event.stopPropagation() : subject.blocked && read()), true],
       ];
       for (const [name, listen, capture] of listeners) node.addEventListener(name, listen, capture);
+      if (this.#node === node) show(); // the table has moved on under the glass
       return () => {
         clearTimeout(timer);
+        queueMicrotask(() => node.isConnected || this.hide(node));
         for (const [name, listen, capture] of listeners)
           node.removeEventListener(name, listen, capture);
       };

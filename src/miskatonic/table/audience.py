@@ -1,0 +1,251 @@
+"""Those who watch a table, and what each of them is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import UNSET
+
+from miskatonic.kernel.registry import get
+from miskatonic.kernel.spec import View
+from miskatonic.kernel.text import texts
+from miskatonic.table.errors import NotSeatedError
+from miskatonic.table.messages import (
+    ChatSaid,
+    Notice,
+    SeatInfo,
+    State,
+    TableChanged,
+    TableInfo,
+    Update,
+    encode,
+)
+from miskatonic.table.model import Chat, Table
+from miskatonic.table.news import news, written
+from miskatonic.table.play import Play
+from miskatonic.table.store import Store
+from miskatonic.table.telling import Teller, chat_line, names_at
+
+
+class Listener(Protocol):
+    """Somebody who watches: a connection."""
+
+    person: str
+    lang: str
+    told: bytes | None
+    """Where the game stood when this listener was last told (``news.written``)."""
+
+    def push(self, message: bytes) -> None:
+        """Take a message for sending; never waits."""
+        ...
+
+
+class Audience:
+    """A table as people know it: who sits where, who watches, what has changed for whom."""
+
+    def __init__(self, table: Table, play: Play | None, store: Store) -> None:
+        self.table = table
+        self.play = play
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.elsewhere: dict[str, list[int]] = {}
+        """Process -> seats that are connected there."""
+        self.heard = 0
+        """Number of the last line of chat that was told here."""
+        self.used = monotonic()
+        self._store = store
+
+    # ------------------------------------------------------------------ who is who
+
+    def seat_of(self, person: str) -> int | None:
+        """Return the first seat a person holds."""
+        for number, seat in enumerate(self.table.seats):
+            if seat.kind == "person" and seat.person == person and person:
+                return number
+        return None
+
+    def own_seat(self, person: str, seat: int | None = None) -> int:
+        """Return a seat the person holds, or refuse."""
+        if seat is None:
+            seat = self.seat_of(person)
+        if seat is None or not 0 <= seat < len(self.table.seats):
+            raise NotSeatedError()
+        held = self.table.seats[seat]
+        if held.kind != "person" or held.person != person or not person:
+            raise NotSeatedError()
+        return seat
+
+    def present(self) -> set[int]:
+        """Return the seats whose people are connected, here or at another process."""
+        here = {self.seat_of(listener.person) for listener in self.listeners}
+        for seats in self.elsewhere.values():
+            here.update(seats)
+        return {seat for seat in here if seat is not None}
+
+    # ------------------------------------------------------------------ telling
+
+    def info(self, person: str, lang: str) -> TableInfo:
+        """Return the table as a person may know it."""
+        table = self.table
+        here = self.present()
+        names = names_at(table, lang)
+        result = self.play.game.result if self.play is not None else None
+        seats = [
+            SeatInfo(
+                number,
+                seat.kind,
+                names[number] if seat.kind != "free" else "",
+                seat.bot or None,
+                number in here or seat.kind == "bot",
+                bool(person) and seat.person == person,
+            )
+            for number, seat in enumerate(table.seats)
+        ]
+        return TableInfo(
+            id=table.id,
+            game=table.game,
+            title=texts(lang, get(table.game).text_package).format("game-title"),
+            players=table.players,
+            options=table.options,
+            lang=table.lang,
+            pace=table.pace,
+            listed=table.listed,
+            status=table.status,
+            version=table.version,
+            host=bool(person) and table.host == person,
+            seat=self.seat_of(person),
+            seats=seats,
+            waiting=table.waiting if table.status == "playing" else [],
+            spectators=sum(self.seat_of(k.person) is None for k in self.listeners),
+            created=table.created,
+            updated=table.updated,
+            rematch=table.rematch,
+            lesson=table.lesson if table.guided else "",
+            result=None if result is None else [msgspec.to_builtins(row) for row in result],
+        )
+
+    async def state(
+        self, person: str, lang: str, *, since: int = -1, seen: int | None = None
+    ) -> State:
+        """Return everything a person may know; ``since``: only log lines after that version."""
+        chat = await self._chat_so_far()
+        async with self.lock:
+            return self._state(person, lang, chat, since, seen, named=True)[0]
+
+    async def greet(self, listener: Listener, *, since: int = -1, seen: int | None = None) -> None:
+        """Tell a listener everything; what it is told from now on goes on from there."""
+        chat = await self._chat_so_far()
+        async with self.lock:
+            state, listener.told = self._state(listener.person, listener.lang, chat, since, seen)
+            listener.push(encode(state))
+
+    async def _chat_so_far(self) -> list[Chat]:
+        chat = await self._store.chat(self.table.id)
+        for line in chat:
+            if line.n > self.heard:
+                self.tell_chat(line)
+        return chat
+
+    def _state(
+        self,
+        person: str,
+        lang: str,
+        chat: list[Chat],
+        since: int = -1,
+        seen: int | None = None,
+        *,
+        named: bool = False,
+    ) -> tuple[State, bytes | None]:
+        seat, play = self.seat_of(person), self.play
+        lines = [chat_line(self.table, line, lang) for line in chat]
+        info = self.info(person, lang)
+        if play is None:
+            return State(table=info, seat=seat, version=0, chat=lines), None
+        teller = Teller(self.table, play, seat, lang, named=named)
+        situation = teller.situation()
+        state = State(
+            table=info,
+            seat=seat,
+            **situation,
+            log=teller.lines(since if -1 <= since <= play.version else -1),
+            seen=play.version if seen is None else min(seen, play.version),
+            chat=lines,
+        )
+        return state, written(situation)
+
+    def _push_each(self, make: Callable[[Listener], Any]) -> None:
+        """Send everybody a message; those with the same seat and language get the same bytes."""
+        made: dict[tuple[int | None, str, str], bytes] = {}
+        for listener in tuple(self.listeners):
+            key = self._alike(listener)
+            if key not in made:
+                made[key] = encode(make(listener))
+            listener.push(made[key])
+
+    def _alike(self, listener: Listener) -> tuple[int | None, str, str]:
+        """Return a key: listeners with the same one are told of the table in the same words."""
+        seat = self.seat_of(listener.person)
+        return seat, listener.lang, listener.person if seat is None else ""
+
+    def tell_step(self, since: int) -> None:
+        """Tell everybody what the last step brought: only what is new to them."""
+        play = self.play
+        assert play is not None
+        self.used = monotonic()
+        status = self.table.status if play.over else UNSET
+        tellers: dict[str, Teller] = {}
+        made: dict[tuple[int | None, str], tuple[View, bytes, list[msgspec.Raw]]] = {}
+        messages: dict[tuple[int | None, str, bytes | None], bytes] = {}
+        for listener in tuple(self.listeners):
+            seat, lang = self.seat_of(listener.person), listener.lang
+            if (seat, lang) not in made:
+                last = tellers.get(lang)
+                teller = (
+                    last.to(seat) if last else Teller(self.table, play, seat, lang, named=False)
+                )
+                tellers[lang] = teller
+                situation = teller.situation()
+                now = written(situation)
+                made[seat, lang] = situation["view"], now, teller.happened(since)
+            view, now, events = made[seat, lang]
+            key = seat, lang, listener.told
+            if key not in messages:
+                fields = news(listener.told, now, view)
+                update = Update(version=play.version, **fields, status=status, events=events)
+                messages[key] = encode(update)
+            listener.told = now
+            listener.push(messages[key])
+
+    def tell_table(self) -> None:
+        """Tell everybody of seats, presence and status."""
+        self._push_each(lambda k: TableChanged(self.info(k.person, k.lang)))
+
+    async def tell_all(self) -> None:
+        """Tell everybody everything, with the lock held: what they had no longer holds."""
+        chat = await self._store.chat(self.table.id) if self.listeners else []
+        made: dict[tuple[int | None, str, str], tuple[bytes, bytes | None]] = {}
+        for listener in tuple(self.listeners):
+            key = self._alike(listener)
+            if key not in made:
+                state, told = self._state(listener.person, listener.lang, chat)
+                made[key] = encode(state), told
+            message, listener.told = made[key]
+            listener.push(message)
+
+    def tell_chat(self, line: Chat) -> None:
+        """Tell everybody what was said."""
+        self.heard = max(self.heard, line.n)
+        self._push_each(lambda k: ChatSaid(chat_line(self.table, line, k.lang)))
+
+    def notify(self, code: str, **values: str) -> None:
+        """Tell everybody something that is not part of the game."""
+
+        def notice(listener: Listener) -> Notice:
+            words = texts(listener.lang, "miskatonic.table.text")
+            return Notice(code, words.format(f"notice-{code}", **values))
+
+        self._push_each(notice)

@@ -1,0 +1,51 @@
+"""What a client knows, put together from what it was sent: the rules of docs/protocol.md."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+Json = dict[str, Any]
+
+
+def merged(known: Json, message: Json) -> Json:
+    """Return what a client knows after a message."""
+    match message["type"]:
+        case "state":
+            return message
+        case "update":
+            return _updated(known, message)
+        case "table":
+            return {**known, "table": message["table"]}
+        case "chat":
+            return {**known, "chat": [*known["chat"], message["chat"]]}
+    return known
+
+
+def _updated(known: Json, update: Json) -> Json:
+    view = {**(known["view"] or {}), **update.get("view", {})}
+    seats = update.get("commands", {})
+    commands = [{**c, "seats": seats.get(c["name"], c["seats"])} for c in known["commands"]]
+    table = {**known["table"], "version": update["version"], "waiting": view["deciding"]}
+    if "status" in update:
+        table |= {"status": update["status"], "result": view["result"]}
+    fields = ("version", "question", "waiting", "undo", "hint")
+    news = {name: update[name] for name in fields if name in update}
+    names = ("kind", "text", "rule", "values")
+    lines = [
+        {"version": update["version"], **dict(zip(names, event, strict=True))}
+        for event in update["events"]
+    ]
+    log = [*known["log"], *lines]
+    return {**known, **news, "view": view, "commands": commands, "table": table, "log": log}
+
+
+def with_names(told: Any, names: list[str]) -> Any:
+    """Return what was told with names in place of ``{seat}``, in every sentence."""
+    if isinstance(told, str):
+        return re.sub(r"\{(\d+)\}", lambda mark: names[int(mark[1])], told)
+    if isinstance(told, list):
+        return [with_names(part, names) for part in told]
+    if isinstance(told, dict):
+        return {key: with_names(value, names) for key, value in told.items()}
+    return told

@@ -1,0 +1,62 @@
+"""What an operator reads: one line an event, and nothing of what clients do wrong."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from miskatonic.server.logs import Lines, Words
+from tests.server.client import Client
+from tests.server.process import Server
+
+pytestmark = pytest.mark.anyio
+
+
+def event(**extra: object) -> logging.LogRecord:
+    """Return what is logged when a rule fails."""
+    try:
+        raise ValueError("no such card")
+    except ValueError as error:
+        told = {"msg": "a rule %s", "args": ("failed",), "levelname": "ERROR", "created": 1.5}
+        fault = (type(error), error, error.__traceback__)
+        return logging.makeLogRecord({**told, "exc_info": fault, **extra})
+
+
+def test_a_machine_reads_one_object_a_line() -> None:
+    line = Lines().format(event(table="k7q2mxpbrt", tables=3, path=ValueError))
+    assert "\n" not in line
+    told = json.loads(line)
+    assert "ValueError: no such card" in told.pop("exception")
+    assert told == {
+        "event": "a rule failed",
+        "level": "error",
+        "timestamp": "1970-01-01T00:00:01.500000+00:00",
+        "table": "k7q2mxpbrt",
+        "tables": 3,
+        "path": "<class 'ValueError'>",
+    }
+
+
+def test_a_person_reads_a_sentence_and_the_trace() -> None:
+    first, *trace = Words().format(event(table="k7q2mxpbrt")).splitlines()
+    assert re.fullmatch(r"\d\d:\d\d:\d\d ERROR    a rule failed table=k7q2mxpbrt", first)
+    assert trace[-1] == "ValueError: no such card"
+
+
+async def test_what_is_not_text_ends_the_connection_and_is_not_logged(
+    server: Server, ann: Client
+) -> None:
+    table = (await ann.open(start=True))["id"]
+    before = server.said()
+    for nonsense in (b"\xff", b'{"type": "ping", "n": 1, "x": "\xed\xa0\x80"}'):
+        socket = await ann.live(table)
+        await socket.connection.send(nonsense, text=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                await socket.next()
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 1007
+    assert server.said() == before

@@ -1,0 +1,85 @@
+"""A finger cannot hover: what cannot be chosen says why when it is touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import Come
+from tests.web.table import Player
+from tests.web.test_small_and_by_keys import PHONE
+
+BLOCKED = ".seat .blocked, .pile[aria-disabled]"
+TAP, HOLD = 50.0, 500.0
+ELSEWHERE = 2, 2
+
+
+def something_blocked(ann: Player) -> dict[str, Any]:
+    """Play until something in the scene cannot be chosen; returns what it says."""
+    for _ in range(20):
+        table = ann.table(start=True)
+        for _ in range(200):
+            told = ann.state(table)
+            question = told["question"]
+            if question and question["blocked"]:
+                ann.sit(table).my_turn()
+                return {entry["target"]: entry["why"] for entry in question["blocked"]}
+            if question:
+                body = {"option": question["options"][-1]["id"], "version": told["version"]}
+                ann.ask("POST", f"/api/tables/{table}/decisions", body)
+            if told["table"]["status"] == "finished":
+                break
+    raise AssertionError("everything can always be chosen")
+
+
+def press(page: Page, what: Locator, hold: float) -> None:
+    """Lay a finger on something, and lift it after a while."""
+    box = what.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    hand = page.context.new_cdp_session(page)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    page.wait_for_timeout(hold)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    hand.detach()
+
+
+def test_a_tap_on_what_cannot_be_chosen_says_why(come: Come) -> None:
+    ann = come("Ann", **PHONE)
+    reasons = set(something_blocked(ann).values())
+    lens = ann.page.get_by_role("tooltip")
+    expect(lens).to_be_hidden()
+    press(ann.page, ann.page.locator(BLOCKED).first, TAP)
+    expect(lens).to_be_visible()
+    assert lens.locator(".note").inner_text() in reasons
+    ann.fits()
+    ann.page.touchscreen.tap(*ELSEWHERE)
+    expect(lens).to_be_hidden()
+
+
+def test_the_decision_lists_the_reasons_too(come: Come) -> None:
+    ann = come("Ann", **PHONE)
+    reasons = something_blocked(ann).values()
+    ann.page.locator("section.yours summary").tap()
+    for why in reasons:
+        expect(ann.page.locator("section.yours li", has_text=why)).to_be_visible()
+    ann.fits()
+
+
+def test_a_long_touch_reads_and_does_not_choose(come: Come) -> None:
+    ann = come("Ann", **PHONE)
+    ann.sit(ann.table(start=True)).my_turn()
+    asked, lens = ann.question, ann.page.get_by_role("tooltip")
+    seat = ann.page.locator(".seat .choice").first
+    label = seat.locator(".visually-hidden").inner_text().split(" (")[0]
+    press(ann.page, seat, HOLD)
+    expect(lens.locator(".note")).to_have_text(label)
+    ann.page.wait_for_timeout(300)
+    expect(lens).to_be_visible()  # although the finger is gone
+    assert ann.question == asked
+    ann.page.touchscreen.tap(*ELSEWHERE)
+    expect(lens).to_be_hidden()
+    seat.tap()
+    expect(ann.log.first).to_be_attached()
+    expect(lens).to_be_hidden()

@@ -1,0 +1,51 @@
+/** Which part of the map is seen: `k` pixels to a unit, with the unit (x, y) in the upper left corner. */
+
+export interface Camera {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export interface Size {
+  wide: number;
+  high: number;
+}
+
+/** Closest look, in pixels to a unit. */
+export const CLOSEST = 2.4;
+
+/** The scale at which the whole map is seen. */
+export const whole = (map: Size, pane: Size): number =>
+  Math.min(pane.wide / map.wide, pane.high / map.high);
+
+/** The scale at which the map fills a pane, and nothing beside it is seen. */
+export const filling = (map: Size, pane: Size): number =>
+  Math.max(pane.wide / map.wide, pane.high / map.high);
+
+/** Keeps the map in sight: centred where it is smaller than the pane, else without a gap. */
+export function kept(camera: Camera, map: Size, pane: Size): Camera {
+  const k = Math.min(Math.max(camera.k, whole(map, pane)), Math.max(CLOSEST, whole(map, pane)));
+  const along = (at: number, length: number, seen: number): number =>
+    seen >= length ? (length - seen) / 2 : Math.min(Math.max(at, 0), length - seen);
+  return {
+    x: along(camera.x, map.wide, pane.wide / k),
+    y: along(camera.y, map.high, pane.high / k),
+    k,
+  };
+}
+
+/** Zooms by a factor; the point (px, py) of the pane stays where it is. */
+export function zoomed(camera: Camera, by: number, px: number, py: number, map: Size, pane: Size): Camera {
+  const most = Math.max(CLOSEST, whole(map, pane));
+  const k = Math.min(Math.max(camera.k * by, whole(map, pane)), most);
+  const x = camera.x + px / camera.k - px / k;
+  const y = camera.y + py / camera.k - py / k;
+  return kept({ x, y, k }, map, pane);
+}
+
+export const panned = (camera: Camera, dx: number, dy: number, map: Size, pane: Size): Camera =>
+  kept({ ...camera, x: camera.x - dx / camera.k, y: camera.y - dy / camera.k }, map, pane);
+
+/** Looks at a point of the map, at a scale. */
+export const towards = (x: number, y: number, k: number, map: Size, pane: Size): Camera =>
+  kept({ x: x - pane.wide / k / 2, y: y - pane.high / k / 2, k }, map, pane);

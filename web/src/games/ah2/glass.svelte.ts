@@ -1,0 +1,98 @@
+/**
+ * The reading glass: tells in words what is under the pointer or the focus, and what a finger stays on.
+ * A short touch chooses where something can be chosen, and reads where nothing can.
+ */
+import { getContext, setContext } from "svelte";
+import type { Attachment } from "svelte/attachments";
+
+export interface Subject {
+  title: string;
+  /** Kind, values and rules, a paragraph each. */
+  about?: readonly string[];
+  flavour?: string | undefined;
+  /** What choosing it does. */
+  does?: readonly string[];
+}
+
+const KEY = Symbol("glass");
+const HOLD = 400;
+
+export class Glass {
+  subject = $state.raw<Subject | null>(null);
+  /** In fractions of the stage: the middle, the upper and the lower edge of what is read. */
+  place = $state.raw({ x: 0.5, top: 0, bottom: 0 });
+  stage: HTMLElement | null = null;
+  #node: Element | null = null;
+
+  show(node: Element, subject: Subject): void {
+    const box = node.getBoundingClientRect();
+    const stage = this.stage?.getBoundingClientRect();
+    if (stage && stage.width > 0 && stage.height > 0)
+      this.place = {
+        x: (box.left + box.width / 2 - stage.left) / stage.width,
+        top: (box.top - stage.top) / stage.height,
+        bottom: (box.bottom - stage.top) / stage.height,
+      };
+    this.subject = subject;
+    this.#node = node;
+  }
+
+  hide(node: Element | null = this.#node): void {
+    if (this.#node !== node) return;
+    this.#node = null;
+    this.subject = null;
+  }
+
+  on(subject: Subject): Attachment<Element> {
+    return (node) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let held = false;
+      const touches = (event: Event): boolean => (event as PointerEvent).pointerType === "touch";
+      // Not at once: the focus also goes while Svelte takes the node away, and nothing may change then.
+      const hide = (): void => queueMicrotask(() => this.hide(node));
+      const read = (): void => {
+        this.show(node, subject);
+        document.addEventListener("pointerdown", hide, { capture: true, once: true });
+      };
+      const listeners: [string, (event: Event) => void, boolean?][] = [
+        [
+          "pointerover",
+          (event) => {
+            if (touches(event)) return;
+            event.stopPropagation(); // the token, not the place it lies on
+            this.show(node, subject);
+          },
+        ],
+        ["pointerleave", (event) => (touches(event) ? clearTimeout(timer) : hide())],
+        ["focusin", (event) => (event.target as Element).matches(":focus-visible") && this.show(node, subject)],
+        ["focusout", hide],
+        [
+          "pointerdown",
+          (event) => {
+            held = false;
+            if (!touches(event)) return;
+            clearTimeout(timer);
+            timer = setTimeout(() => {
+              held = true;
+              read();
+            }, HOLD);
+          },
+        ],
+        ["pointerup", () => clearTimeout(timer)],
+        ["pointercancel", () => clearTimeout(timer)],
+        ["contextmenu", (event) => held && event.preventDefault()],
+        ["click", (event) => (held ? event.stopPropagation() : !subject.does?.length && read()), true],
+      ];
+      for (const [name, listen, capture] of listeners) node.addEventListener(name, listen, capture);
+      if (this.#node === node) this.show(node, subject); // the table has moved on under the glass
+      return () => {
+        clearTimeout(timer);
+        queueMicrotask(() => node.isConnected || this.hide(node));
+        for (const [name, listen, capture] of listeners) node.removeEventListener(name, listen, capture);
+      };
+    };
+  }
+}
+
+export const provideGlass = (): Glass => setContext(KEY, new Glass());
+export const useGlass = (): Glass => getContext<Glass>(KEY);

@@ -1,0 +1,85 @@
+/**
+ * From what comes over the line to what the pages show. Over the line a sentence says `{2}` for the
+ * name of seat 2, and what is empty or as before is left out.
+ */
+import type {
+  Command,
+  Hint,
+  Line,
+  Question,
+  ShortQuestion,
+  ShortState,
+  State,
+  Table,
+  Update,
+} from "./protocol";
+
+type Names = readonly string[];
+
+export const namesAt = (table: Table): Names => table.seats.map((seat) => seat.name);
+
+/** In one go: a name that looks like a mark is a name. */
+export const named = (text: string, names: Names): string =>
+  text.replace(/\{(\d+)\}/g, (mark, seat) => names[Number(seat)] ?? mark);
+
+function question(short: ShortQuestion, names: Names): Question {
+  return {
+    ...short,
+    text: named(short.text, names),
+    options: short.options.map((option) => ({
+      rule: short.rule,
+      targets: [],
+      confirm: false,
+      ...option,
+      label: named(option.label, names),
+      odds: (option.odds ?? []).map((odd) => ({ ...odd, text: named(odd.text, names) })),
+    })),
+    blocked: short.blocked.map((entry) => ({ ...entry, why: named(entry.why, names) })),
+  };
+}
+
+const hinted = (hint: Hint, names: Names): Hint => ({ ...hint, text: named(hint.text, names) });
+
+const concerning = (commands: Command[], seats: Record<string, number[]>): Command[] =>
+  commands.map((command) => ({ ...command, seats: seats[command.name] ?? command.seats }));
+
+export const linesOf = (update: Update, names: Names): Line[] =>
+  update.events.map(([kind, text, rule, values]) => ({
+    version: update.version,
+    kind,
+    text: named(text, names),
+    rule,
+    values,
+  }));
+
+export function stateOf(short: ShortState): State {
+  const names = namesAt(short.table);
+  return {
+    ...short,
+    question: short.question && question(short.question, names),
+    waiting: named(short.waiting, names),
+    hint: short.hint && hinted(short.hint, names),
+    log: short.log.map((line) => ({ ...line, text: named(line.text, names) })),
+  };
+}
+
+/** Where the game stands after an update; what it does not mention stays as it was. */
+export function situationOf(known: State, news: Update): State {
+  const names = namesAt(known.table);
+  const view = { ...known.view, ...news.view } as NonNullable<State["view"]>;
+  const table = { ...known.table, version: news.version, waiting: view.deciding };
+  const result = view["result"] as Table["result"];
+  return {
+    ...known,
+    version: news.version,
+    view,
+    table: news.status ? { ...table, status: news.status, result } : table,
+    ...(news.question !== undefined && {
+      question: news.question && question(news.question, names),
+    }),
+    ...(news.waiting !== undefined && { waiting: named(news.waiting, names) }),
+    ...(news.commands && { commands: concerning(known.commands, news.commands) }),
+    ...(news.undo && { undo: news.undo }),
+    ...(news.hint !== undefined && { hint: news.hint && hinted(news.hint, names) }),
+  };
+}
