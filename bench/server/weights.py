@@ -44,6 +44,10 @@ class _Scales:
         """Weigh a message."""
         self.bytes += len(message)
 
+    def push_update(self, update: bytes) -> None:
+        """Take an update like any message."""
+        self.push(update)
+
 
 def to_a_seat(players: int, games: int) -> list[int]:
     """Return the bytes that each seat is sent for each decision of whole random games.

@@ -132,6 +132,8 @@ class Socket:
                 message = await self.next()
                 if message["type"] in ("ack", "error", "pong") and message.get("n") == number:
                     return message
+                if "ack" in message and message["ack"] == number:
+                    return {"type": "ack", "n": number, "version": message["version"]}
 
     @property
     def over(self) -> bool:

@@ -123,6 +123,8 @@ class Wire:
             for frame in self.heard[max(0, place - 12) :]:
                 if frame["type"] in ("ack", "error") and frame["n"] == number:
                     return frame
+                if frame.get("ack") == number:
+                    return {"type": "ack", "n": number, "version": frame["version"]}
             place = len(self.heard)
             await self.until(lambda wire, place=place: len(wire.heard) > place)  # type: ignore[misc]
 

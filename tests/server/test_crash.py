@@ -68,10 +68,10 @@ async def _sit(port: int, table: str, guest: Guest, ledger: Ledger, rng: Random)
             async for text in wire:
                 frame = msgspec.json.decode(text)
                 question = frame.get("question")
-                if frame["type"] == "ack" and frame["n"] in waiting:
-                    number, answer = waiting.pop(frame["n"])
+                if frame.get("ack") in waiting:
+                    number, answer = waiting.pop(frame["ack"])
                     ledger.acknowledged[table][number] = answer
-                elif question:
+                if question:
                     number = frame["version"] + 1
                     answer = question["seat"], rng.choice(question["options"])["id"]
                     waiting[number] = number, answer

@@ -30,6 +30,10 @@ class Ear:
     def push(self, message: bytes) -> None:
         self.raw.append(message)
 
+    def push_update(self, update: bytes) -> None:
+        """Take an update like any message."""
+        self.push(update)
+
     @property
     def got(self) -> list[dict[str, Any]]:
         return [json.loads(message) for message in self.raw]

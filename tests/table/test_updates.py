@@ -38,6 +38,10 @@ class Client(Ear):
         self.known = merged(self.known, json.loads(message))
         self.bytes += len(message)
 
+    def push_update(self, update: bytes) -> None:
+        """Take an update like any message."""
+        self.push(update)
+
     def counted(self) -> int:
         """Return the bytes that came, and count anew."""
         count, self.bytes = self.bytes, 0

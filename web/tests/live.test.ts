@@ -13,7 +13,7 @@ test("an answer is done when its own number is acknowledged, not another's", asy
   const second = live.ask({ type: "chat", text: "Good evening" });
   const [one, two] = last().sent.map((message) => message["n"] as number);
   last().say({ type: "ack", n: two!, version: 9 });
-  last().say({ type: "ack", n: one!, version: 3 });
+  last().say(update(3, { ack: one! }));
   expect(await first).toBe(3);
   expect(await second).toBe(9);
 });

@@ -114,6 +114,8 @@ class Line:
         self._queue: deque[bytes] = deque()
         self._ready = asyncio.Event()
         self.close_with = 0
+        self.answering: int | None = None
+        """Number of the answer that is being carried out and not acknowledged yet."""
 
     def push(self, message: bytes) -> None:
         """Take a message for sending; whoever reads too slowly is cut off and may come back."""
@@ -122,6 +124,13 @@ class Line:
         else:
             self._queue.append(message)
         self._ready.set()
+
+    def push_update(self, update: bytes) -> None:
+        """Take an update; one frame less to send if it acknowledges the answer behind it."""
+        if self.answering is not None:
+            update = b'{"ack":%d,%s' % (self.answering, update[1:])
+            self.answering = None
+        self.push(update)
 
     def close(self, code: int) -> None:
         """End the connection once what is waiting has been sent."""
@@ -263,9 +272,15 @@ async def _carry_out(services: Services, live: LiveTable, line: Line, message: M
     match message:
         case Answer():
             seat = live.own_seat(me, message.seat)
-            with services.metrics.seconds.time():
-                await live.step("answer", seat, message.option, me, message.version)
+            line.answering = message.n
+            try:
+                with services.metrics.seconds.time():
+                    await live.step("answer", seat, message.option, me, message.version)
+            finally:
+                told, line.answering = line.answering is None, None
             line.seen = live.table.version
+            if told:
+                return
         case Command():
             seat = live.own_seat(me, message.seat)
             await live.step("command", seat, message.name, me)

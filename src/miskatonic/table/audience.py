@@ -43,6 +43,10 @@ class Listener(Protocol):
         """Take a message for sending; never waits."""
         ...
 
+    def push_update(self, update: bytes) -> None:
+        """Take an update for sending; if it comes of an answer given here, say so with it."""
+        ...
+
 
 class Audience:
     """A table as people know it: who sits where, who watches, what has changed for whom."""
@@ -218,7 +222,7 @@ class Audience:
                 update = Update(version=play.version, **fields, status=status, events=events)
                 messages[key] = encode(update)
             listener.told = now
-            listener.push(messages[key])
+            listener.push_update(messages[key])
 
     def tell_table(self) -> None:
         """Tell everybody of seats, presence and status."""

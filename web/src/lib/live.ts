@@ -114,6 +114,8 @@ export class Live {
     else if (message.type === "error")
       this.#settle(message.n)?.failed(new Refused(message.error, message.message, message.details));
     else if (message.type !== "pong") this.#options.onMessage(message, from);
+    if (message.type === "update" && message.ack !== undefined)
+      this.#settle(message.ack)?.done(message.version);
   }
 
   #settle(n: number | null): Pending | undefined {

@@ -257,6 +257,8 @@ export interface ShortState extends Omit<State, "question"> {
 /** After a step: only what differs from what came before, with `{2}` for the name of seat 2. */
 export interface Update {
   type: "update";
+  /** Number of the own answer that led to it, and that it acknowledges. */
+  ack?: number;
   version: number;
   /** The fields that have changed. */
   view?: Partial<View>;

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from miskatonic.games.ah2 import mythos, possessions
+from miskatonic.games.ah2.arms import lay_down_arms, strength, take_up_arms
 from miskatonic.games.ah2.board import LOST
 from miskatonic.games.ah2.catalogue import ANCIENT_ONES
 from miskatonic.games.ah2.checks import check
-from miskatonic.games.ah2.combat import lay_down_arms, release, strength, take_up_arms
+from miskatonic.games.ah2.combat import release
 from miskatonic.games.ah2.doom import track
 from miskatonic.games.ah2.ending import end
 from miskatonic.games.ah2.movement import meet_friends
@@ -25,14 +26,12 @@ def awaken(g: Ah2Game) -> Rule:
     ancient = ANCIENT_ONES[s.ancient_one]
     g.emit("awakened", EVERYONE, ancient.id, s.awakened_by)
     clear_table(g)
-    if ancient.ends:
-        end(g, "devoured")
     s.doom = track(s)
     s.battle_round = 1
     for seat, who in enumerate(s.investigators):
         if who.gone:
             continue
-        if who.place == LOST:
+        if who.place == LOST or ancient.ends:
             devour(g, seat)
         else:  # silence.final.statuses.1
             who.delayed = who.idle = who.explored = who.grace = False

@@ -16,6 +16,7 @@ from miskatonic.games.ah2.state import (
     printed_skill,
 )
 from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.effects import Amount, Effects
 from miskatonic.kernel.secrets import EVERYONE
 
 TALENT = -1
@@ -70,11 +71,11 @@ def check(
     s = g.state
     who = s.investigators[seat]
     dice = roll(g, value(s, who, kind) + modifier)
-    least = 5 - who.fate
+    least = success_from(who)
     won = sum([die >= least for die in dice])
     bought = 0
-    while (counts or won < difficulty) and (who.clues or who.cards):
-        options = _helps(who, kind)
+    while counts or won < difficulty:
+        options = _helps(who, kind, len(dice))
         if len(options) < 2:
             break
         s.roll = CheckRoll(seat, kind, modifier, difficulty, dice, bought, won)
@@ -83,7 +84,7 @@ def check(
         if answer[0] == "accept":
             break
         who = s.investigators[seat]
-        least = 5 - who.fate
+        least = success_from(who)
         if answer[0] == "clue":  # clue.spend.2 and 4: one by one, and always one die
             who.clues -= 1
             bought += 1
@@ -95,15 +96,25 @@ def check(
             dice = roll(g, len(dice))
             g.emit("rerolled", EVERYONE, seat, str(answer[1]), dice)
         won = sum([die >= least for die in dice])
-        who = s.investigators[seat]
     s.roll = None
     g.emit("checked", EVERYONE, seat, kind, modifier, difficulty, dice, least, won)
     return won
 
 
-def _helps(who: Investigator, kind: str) -> Options:
-    """Return what may be done about a roll: accept it, a clue, a re-roll."""
+def counts_successes(effects: Effects) -> bool:
+    """Tell whether more successes bring more."""
+    return any(
+        isinstance(value, Amount) and value.name == "successes"
+        for word in effects
+        for value in (getattr(word, name) for name in word.__struct_fields__)
+    )
+
+
+def _helps(who: Investigator, kind: str, dice: int) -> Options:
+    """Return what may be done about a roll: accept it, a clue, a re-roll of what was rolled."""
     names: tuple[str, ...] = ()
+    if not dice:
+        return _help_options(names, who.clues > 0)
     printed = SHEETS[who.sheet].talent.reroll
     if printed is not None and TALENT not in who.exhausted and _helps_with(printed.checks, kind):
         names = ("talent",)

@@ -9,13 +9,12 @@ from miskatonic.games.ah2.board import (
     AREA_IDS,
     FIRST_WORLD,
     LOCATIONS,
-    LODGE,
     NEIGHBOURHOOD_OF,
     WORLDS,
     world_of,
 )
 from miskatonic.games.ah2.catalogue import GATE_BASE, GATE_CARDS, LOCATION_CARDS
-from miskatonic.games.ah2.possessions import holds
+from miskatonic.games.ah2.kinds import GateCard
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.games.ah2.travel import drawn_through
 from miskatonic.kernel.decisions import Options, Rule, ask, option
@@ -87,11 +86,6 @@ def inner_sanctum(g: Ah2Game, seat: int) -> Rule:
     yield from have_encounter(g, seat, SANCTUM)
 
 
-def may_enter_sanctum(g: Ah2Game, seat: int) -> bool:
-    """silence.board.abilities.1"""
-    return g.state.investigators[seat].place == LODGE and holds(g, seat, "membership")
-
-
 # ---------------------------------------------------------------------- Other Worlds
 
 
@@ -111,7 +105,7 @@ def other_world(g: Ah2Game, seat: int) -> Rule:
     s.reading = ""
 
 
-def _turn_up(g: Ah2Game, colours: tuple[str, ...]):  # type: ignore[no-untyped-def]
+def _turn_up(g: Ah2Game, colours: tuple[str, ...]) -> GateCard:
     """otherworld-encounter.draw.1 and 2, discard.1: cards of other colours go to the bottom.
 
     The card that is used goes there too, at once: nothing in an encounter looks at the deck.

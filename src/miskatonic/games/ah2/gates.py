@@ -11,7 +11,7 @@ from miskatonic.games.ah2.checks import board_bonus, check
 from miskatonic.games.ah2.doom import add_doom, count_gates, track, wake
 from miskatonic.games.ah2.ending import won_by_closing, won_by_sealing
 from miskatonic.games.ah2.monsters import appear, foe, to_cup
-from miskatonic.games.ah2.state import Ah2Game, Ah2State, held_bonus
+from miskatonic.games.ah2.state import DOOM_TOKENS, Ah2Game, Ah2State, held_bonus
 from miskatonic.games.ah2.status import suffer
 from miskatonic.games.ah2.travel import area_options, drawn_through, leads_to
 from miskatonic.kernel.decisions import Options, Rule, ask, option
@@ -47,11 +47,8 @@ def burst_open(g: Ah2Game, area: int, *, monster: bool = True, monsters: int = 1
     s.clues.pop(area, None)  # mythos.gate.open.3
     g.emit("gate_opens", EVERYONE, AREA_IDS[area], WORLDS[leads_to(gate)].id)
     count_gates(g)
-    swallowed = s.people(area)  # silence.gate.drag-order.1: before the monster
-    encountering, s.encountering = s.encountering, -1
-    for seat in swallowed:
+    for seat in s.people(area):  # silence.gate.drag-order.1: before the monster
         drawn_through(g, seat, area, delayed=True)
-    s.encountering = encountering
     if monster:
         for _ in range(monsters):
             appear(g, area)
@@ -115,8 +112,6 @@ def try_to_close(g: Ah2Game, seat: int, area: int, skill: str) -> Rule:
 
 
 def _tokens_left(s: Ah2State) -> bool:
-    from miskatonic.games.ah2.state import DOOM_TOKENS
-
     return s.doom + len(s.sealed) < DOOM_TOKENS
 
 

@@ -54,7 +54,7 @@ def _move(g: Ah2Game, marker: int, arrows: tuple[int, ...]) -> Rule:
         yield from _fly(g, marker)
     elif movement == "unique":
         yield from _hunt(g, marker)
-    else:
+    elif place != SKY:  # no arrow leads out of it for one that has forgotten how to fly
         for _ in range(2 if movement == "fast" else 1):
             place = arrows[place]
             if _peopled(s, place):  # mythos.monsters.investigators.2
@@ -105,7 +105,7 @@ def _easiest(s: Ah2State, areas: tuple[int, ...]) -> tuple[int, ...]:
     if len(areas) < 2:
         return areas
     sneak = {
-        area: min(value(s, who, "sneak") for who in s.investigators if who.place == area)
+        area: min([value(s, s.investigators[seat], "sneak") for seat in s.people(area)])
         for area in areas
     }
     lowest = min(sneak.values())

@@ -9,7 +9,7 @@ import msgspec
 from miskatonic.games.ah2.board import (
     AREA,
     AREA_IDS,
-    IS_UNSTABLE,
+    ARKHAM,
     LOCATIONS,
     OUTSKIRTS,
     SKY,
@@ -148,34 +148,43 @@ def surge(g: Ah2Game) -> Rule:
     silence.gate.surge-count.1: by a later rule, as many as the greater of gates and players.
     """
     s = g.state
-    places = tuple(s.gates)
-    count = len(places)
+    if not s.gates:
+        return
+    count = len(s.gates)
     if g.setup.options["surge"] == "greater":
         count = max(count, s.players)
-    room = max(0, limit(s) - len(s.roaming))
     g.emit("surge", EVERYONE, count)
-    while count and room:
-        here = places if room >= count else ()
-        if not here:
-            answer = yield ask(
-                s.leader(), "surge", _surge_options(places), "ah2:mythos.gate.surge.2"
-            )
-            here = (AREA[str(answer[1])],)
-        for area in here[:count]:
-            appear(g, area)
-            count -= 1
-            room -= 1
-        if len(here) == 1:
-            places = tuple([area for area in places if area != here[0]]) or tuple(s.gates)
-    for _ in range(count):
+    room = max(0, limit(s) - len(s.roaming))
+    picked = yield from _pick_gates(g, min(count, room), ())
+    for area in picked:
+        appear(g, area)
+    for left in range(count - len(picked), 0, -1):
+        if s.terror >= HIGHEST:  # overrun in the middle of it: there is no limit any more
+            for area in (yield from _pick_gates(g, left, picked)):
+                appear(g, area)
+            return
         marker = draw_marker(g)
         if marker != NOTHING:
-            if s.terror >= HIGHEST:  # overrun in the middle of it: there is no limit any more
-                area = next(iter(s.gates))
-                s.roaming[marker] = area
-                g.emit("monster_appears", EVERYONE, MARKERS[marker].id, AREA_IDS[area])
-            else:
-                to_outskirts(g, marker)
+            to_outskirts(g, marker)
+
+
+def _pick_gates(g: Ah2Game, count: int, served: tuple[int, ...]) -> Rule:
+    """mythos.gate.surge.3: all gates are picked before a monster is drawn, and evenly."""
+    s = g.state
+    everywhere = tuple(s.gates)
+    waiting = tuple([area for area in everywhere if area not in served]) or everywhere
+    picked: tuple[int, ...] = ()
+    while len(picked) < count:
+        if len(waiting) <= count - len(picked):
+            picked += waiting
+            waiting = everywhere
+            continue
+        options = _surge_options(waiting)
+        answer = yield ask(s.leader(), "surge", options, "ah2:mythos.gate.surge.4")
+        area = AREA[str(answer[1])]
+        picked += (area,)
+        waiting = tuple([other for other in waiting if other != area])
+    return picked
 
 
 @lru_cache(maxsize=1024)
@@ -190,7 +199,7 @@ def spawn(g: Ah2Game, seat: int, at: str) -> Rule:
         yield from surge(g)
         return
     area = s.investigators[seat].place if at == "here" else AREA[at]
-    if area < len(IS_UNSTABLE):
+    if area in ARKHAM:
         appear(g, area)
 
 

@@ -9,7 +9,6 @@ from miskatonic.games.ah2.board import (
     AREA_IDS,
     ARKHAM,
     JAIL,
-    LOST,
     NEIGHBOURS,
     POLICE_STATION,
     distances,
@@ -19,18 +18,18 @@ from miskatonic.games.ah2.board import (
 from miskatonic.games.ah2.catalogue import MARKERS
 from miskatonic.games.ah2.checks import board_bonus, value
 from miskatonic.games.ah2.combat import evade, face_options, fight
-from miskatonic.games.ah2.interrupts import Felled
 from miskatonic.games.ah2.possessions import find_clues
 from miskatonic.games.ah2.spells import use, uses
-from miskatonic.games.ah2.state import Ah2Game, Ah2State, held_bonus, in_town
+from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State, held_bonus, in_town
 from miskatonic.games.ah2.status import put_at
 from miskatonic.games.ah2.town import barred
 from miskatonic.games.ah2.trade import partners, trade
 from miskatonic.games.ah2.travel import come_home
-from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.decisions import Option, Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
 
 STAY = option("stay", rule="ah2:movement.arkham.4")
+USE_RULE = "ah2:upkeep.exhaust.1"
 
 
 def go(g: Ah2Game, seat: int) -> Rule:
@@ -48,6 +47,8 @@ def go(g: Ah2Game, seat: int) -> Rule:
     elif world_of(who.place) >= 0:
         yield from cross(g, seat)
     s.points = 0
+    if s.fought:  # trade.2: whoever walked has traded on the way
+        yield from meet_friends(g, seat)
 
 
 def movement_points(s: Ah2State, seat: int) -> int:
@@ -67,8 +68,8 @@ def stand_up(g: Ah2Game, seat: int) -> Rule:
         if who.sits_out == s.turn:
             put_at(g, seat, POLICE_STATION)
         return
-    if who.place != LOST and in_town(who.place) and who.sits_out != s.turn:
-        s.fought = True
+    s.fought = True
+    if in_town(who.place):
         yield from arrive(g, seat)  # silence.status.delayed-monsters.1
 
 
@@ -90,7 +91,6 @@ def walk(g: Ah2Game, seat: int) -> Rule:
                 area = AREA[str(answer[1])]
                 there = s.investigators[seat].place
                 s.points -= _reach(there, s.points, _blocked(s), barred(s))[area]
-                s.evaded = ()
                 put_at(g, seat, area)
             case "use":
                 yield from use(g, seat, str(answer[1]), "movement")
@@ -138,8 +138,12 @@ def _move_options(
 ) -> Options:
     reach = _reach(start, points, monsters, shut)
     moves = [option("move", AREA_IDS[area], rule="ah2:movement.arkham.2") for area in reach]
-    others = [option(*payload, rule="ah2:trade.1") for payload in more]
-    return Options((STAY, *moves, *others))
+    return Options((STAY, *moves, *_others(more)))
+
+
+def _others(more: tuple[tuple[str | int, ...], ...]) -> list[Option]:
+    rules = {"use": USE_RULE, "trade": "ah2:trade.1"}
+    return [option(*payload, rule=rules[str(payload[0])]) for payload in more]
 
 
 def _options(g: Ah2Game, seat: int) -> Options:
@@ -158,8 +162,7 @@ def _options(g: Ah2Game, seat: int) -> Options:
 
 @lru_cache(maxsize=2048)
 def _guard_options(guards: tuple[int, ...], more: tuple[tuple[str | int, ...], ...]) -> Options:
-    others = [option(*payload, rule="ah2:trade.1") for payload in more]
-    return Options((*face_options(guards), STAY, *others))
+    return Options((*face_options(guards), STAY, *_others(more)))
 
 
 def deal_with(g: Ah2Game, seat: int, verb: str, name: str) -> Rule:
@@ -167,7 +170,6 @@ def deal_with(g: Ah2Game, seat: int, verb: str, name: str) -> Rule:
     s = g.state
     marker = next(m for m in unfaced(s, seat) if MARKERS[m].id == name)
     s.evaded += (marker,)
-    place = s.investigators[seat].place
     if verb == "evade":
         passed = yield from evade(g, seat, marker)
         if passed:
@@ -176,8 +178,6 @@ def deal_with(g: Ah2Game, seat: int, verb: str, name: str) -> Rule:
         yield from fight(g, seat, marker)
     s.fought = True
     s.points = 0
-    if s.investigators[seat].place != place:  # carried off
-        raise Felled
 
 
 def arrive(g: Ah2Game, seat: int) -> Rule:
@@ -216,34 +216,58 @@ def _clue_options(there: int) -> Options:
 
 
 def cross(g: Ah2Game, seat: int) -> Rule:
-    """movement.other-world.2 to 5: to the second area, or home."""
+    """movement.other-world.2 to 5: to the second area, or home; a card may be quicker."""
     s = g.state
-    yield from meet_friends(g, seat)
     place = s.investigators[seat].place
-    world = world_of(place)
-    if place == world_area(world, 1):
-        put_at(g, seat, world_area(world, 2))
-        return
-    s.encountering = -1
-    yield from come_home(g, seat)
+    s.encountering = NOBODY  # a way home ends no encounter here
+    yield from linger(g, seat)
+    if s.investigators[seat].place == place:
+        world = world_of(place)
+        if place == world_area(world, 1):
+            put_at(g, seat, world_area(world, 2))
+        else:
+            yield from come_home(g, seat)
     s.encountering = seat
     if in_town(s.investigators[seat].place):
+        s.fought = True
         yield from guards_at_home(g, seat)
 
 
+def linger(g: Ah2Game, seat: int) -> Rule:
+    """trade.2: before one moves on from an Other World, with what cards can do there."""
+    s = g.state
+    place = s.investigators[seat].place
+    while s.investigators[seat].place == place:
+        options = _linger_options(uses(s, seat, "movement", g), partners(s, seat))
+        if len(options) == 1:
+            return
+        answer = yield ask(seat, "friends", options, "ah2:trade.1")
+        if answer[0] == "stay":
+            return
+        if answer[0] == "use":
+            yield from use(g, seat, str(answer[1]), "movement")
+        else:
+            yield from trade(g, seat, int(answer[1]))
+
+
 def meet_friends(g: Ah2Game, seat: int) -> Rule:
-    """silence.trade.phase.1: in an Other World the same world is enough."""
+    """trade.1 and 2, silence.trade.phase.1: with whoever is there, as often as one likes."""
     s = g.state
     while friends := partners(s, seat):
-        answer = yield ask(seat, "friends", _friend_options(friends), "ah2:trade.1")
+        answer = yield ask(seat, "friends", _linger_options((), friends), "ah2:trade.1")
         if answer[0] == "stay":
             return
         yield from trade(g, seat, int(answer[1]))
 
 
-@lru_cache(maxsize=256)
-def _friend_options(friends: tuple[int, ...]) -> Options:
-    return Options((STAY, *(option("trade", seat, rule="ah2:trade.1") for seat in friends)))
+@lru_cache(maxsize=512)
+def _linger_options(names: tuple[str, ...], friends: tuple[int, ...]) -> Options:
+    return Options(
+        (
+            STAY,
+            *_others((*(("use", name) for name in names), *(("trade", seat) for seat in friends))),
+        )
+    )
 
 
 def guards_at_home(g: Ah2Game, seat: int) -> Rule:

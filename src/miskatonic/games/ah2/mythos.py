@@ -75,10 +75,14 @@ def place_clue(g: Ah2Game) -> Rule:
     area = AREA[name]
     lay_clues(g, area, 1)
     people = s.people(area)
-    if people:
-        answer = yield ask_any(people, "claim", _claims(people), "ah2:mythos.clue.3")
-        if answer[0] == "claim":
-            take_clues(g, int(answer[1]), area, 1)
+    if not people:
+        return
+    seats = people
+    if len(people) > 1:  # mythos.clue.4: the first player has the last word, wherever that one is
+        seats = tuple(dict.fromkeys((s.leader(), *people)))
+    answer = yield ask_any(seats, "claim", _claims(people), "ah2:mythos.clue.3")
+    if answer[0] == "claim":
+        take_clues(g, int(answer[1]), area, 1)
 
 
 @lru_cache(maxsize=256)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from miskatonic.games.ah2 import possessions, status
+from miskatonic.games.ah2 import possessions, prices, status
 from miskatonic.games.ah2.board import AREA
 from miskatonic.games.ah2.catalogue import CARDS, MYTHOS_CARDS
 from miskatonic.games.ah2.kinds import Pay
@@ -171,12 +171,12 @@ def open_to(g: Ah2Game, seat: int) -> tuple[str, ...]:
     place = s.investigators[seat].place
     found: tuple[str, ...] = ()
     for ability in ABILITIES.get(place, ()):
-        if ability.helps(g, seat) and possessions.can_pay(g, seat, ability.pay):
+        if ability.helps(g, seat) and prices.can_pay(g, seat, ability.pay):
             found += (ability.name,)
     if s.rumor >= 0:
         rumor = MYTHOS_CARDS[s.rumor].rumor
         assert rumor is not None
-        if AREA[rumor.at] == place and possessions.can_pay(g, seat, rumor.pay):
+        if AREA[rumor.at] == place and prices.can_pay(g, seat, rumor.pay):
             found += (RUMOR,)
     return found
 
@@ -189,7 +189,7 @@ def use(g: Ah2Game, seat: int, name: str) -> Rule:
     place = g.state.investigators[seat].place
     ability = next(a for a in ABILITIES[place] if a.name == name)
     g.emit("ability", EVERYONE, seat, name)
-    yield from possessions.pay(g, seat, ability.pay)
+    yield from prices.pay(g, seat, ability.pay)
     yield from ability.rule(g, seat)
 
 
@@ -199,7 +199,7 @@ def _end_rumor(g: Ah2Game, seat: int) -> Rule:
 
     card = MYTHOS_CARDS[g.state.rumor]
     assert card.rumor is not None
-    yield from possessions.pay(g, seat, card.rumor.pay)
+    yield from prices.pay(g, seat, card.rumor.pay)
     g.emit("rumor_passed", EVERYONE, seat, card.id)
     bury_rumor(g)
     yield from run(card.rumor.passed, g, Context(card.id, seat))

@@ -1,4 +1,4 @@
-"""Reading the content files: typed, counted, and with errors that name file, card and field."""
+"""Reading the content files: typed, and with errors that name file, card and field."""
 
 from __future__ import annotations
 
@@ -58,10 +58,6 @@ KINDS: dict[str, type[Any]] = {
 }
 """What a file holds, as its line ``holds: …`` says -> the form of its cards."""
 
-COUNTS = {"common": 44, "unique": 39, "spell": 40, "skill": 20, "ally": 11, "special": 35}
-"""components.investigator-cards.1"""
-SHEET_COUNT, ANCIENT_ONE_COUNT, MONSTER_COUNT, GATE_CARD_COUNT, MYTHOS_COUNT = 16, 8, 60, 49, 67
-CARDS_A_NEIGHBOURHOOD = 7
 INNER_SANCTUM = "inner-sanctum"
 """components.location-cards.2: the extra heading of French Hill, for members only."""
 

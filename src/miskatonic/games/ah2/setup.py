@@ -19,7 +19,7 @@ from miskatonic.games.ah2.catalogue import (
     SHEETS,
     number_of,
 )
-from miskatonic.games.ah2.state import NOTHING, Ah2Game, Ah2State, Investigator
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
 from miskatonic.games.ah2.status import most_sanity, most_stamina
 from miskatonic.games.ah2.town import is_closed
 from miskatonic.games.ah2.upkeep import adjust
@@ -74,8 +74,8 @@ def _check_investigators(players: int, options: dict[str, Any]) -> None:
     fits = (
         isinstance(chosen, list | tuple)
         and len(chosen) == players
-        and len(set(chosen)) == players
         and all(name in known for name in chosen)
+        and len(set(chosen)) == players
     )
     if not fits:
         _refuse("investigators", chosen, ("random", "choose", *known))
@@ -234,7 +234,8 @@ def _finish(g: Ah2Game, seat: int) -> Rule:
 def newcomers(g: Ah2Game) -> Rule:
     """status.devoured.2, silence.status.devoured-when.1: a random new sheet, fully equipped."""
     s = g.state
-    for seat in range(s.players):
+    for place in range(s.players):
+        seat = (s.first + place) % s.players
         if not s.investigators[seat].gone:
             continue
         s.spare = g.rng.shuffled((*s.spare, s.investigators[seat].sheet))
@@ -249,6 +250,3 @@ def newcomers(g: Ah2Game) -> Rule:
         _fixed_possessions(g, seat)
         yield from _random_possessions(g, seat)
         yield from _finish(g, seat)
-
-
-__all__ = ["NOTHING", "OPTIONS", "begin", "check_options", "newcomers", "set_up"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from miskatonic.games.ah2 import possessions
+from miskatonic.games.ah2 import possessions, prices
 from miskatonic.games.ah2.catalogue import CARDS, SHEETS
-from miskatonic.games.ah2.checks import TALENT, check
+from miskatonic.games.ah2.checks import TALENT, check, counts_successes
 from miskatonic.games.ah2.kinds import Use
-from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, in_town
 from miskatonic.games.ah2.status import fall
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, run
@@ -64,9 +64,13 @@ def _usable(g: Ah2Game, seat: int, offered: tuple[Use, ...], when: str) -> bool:
 
 
 def _open(g: Ah2Game, seat: int, use: Use) -> bool:
-    if use.needs is not None and not use.needs.holds(g, Context("", seat)):
+    """Tell whether a use is open now; in an Other World only what is made for it helps to move."""
+    if use.needs is None:
+        if use.when == "movement" and not in_town(g.state.investigators[seat].place):
+            return False
+    elif not use.needs.holds(g, Context("", seat)):
         return False
-    return possessions.can_pay(g, seat, use.pay)
+    return prices.can_pay(g, seat, use.pay)
 
 
 def use(g: Ah2Game, seat: int, name: str, when: str) -> Rule:
@@ -86,11 +90,11 @@ def use(g: Ah2Game, seat: int, name: str, when: str) -> Rule:
 
 def _work(g: Ah2Game, seat: int, card: int, chosen: Use, ctx: Context) -> Rule:
     """Pay the price, cast what is a spell, and let it do what it does."""
-    yield from possessions.pay(g, seat, chosen.pay)
+    yield from prices.pay(g, seat, chosen.pay)
     if card == TALENT or CARDS[card].casting is None:
         yield from run(chosen.effects, g, ctx)
         return
-    won = yield from cast(g, seat, card, counts=True)
+    won = yield from cast(g, seat, card, counts=counts_successes(chosen.effects))
     g.state.successes = won
     if won:
         yield from run(chosen.effects, g, ctx)

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from miskatonic.games.ah2.board import ARKHAM, JAIL, LOST
+from miskatonic.games.ah2.board import ARKHAM, JAIL
 from miskatonic.games.ah2.catalogue import BONUS, MONSTER_BASE, MYTHOS_BASE, SHEETS
 from miskatonic.games.ah2.kinds import SKILLS, Sheet
 from miskatonic.kernel.game import Game
@@ -216,11 +216,6 @@ def in_arkham(area: int) -> bool:
 def in_town(area: int) -> bool:
     """Tell whether an area is a street or a location."""
     return area < ARKHAM.stop
-
-
-def is_lost(area: int) -> bool:
-    """status.lost.1"""
-    return area == LOST
 
 
 _TRACK = {skill: number // 2 for number, skill in enumerate(SKILLS)}

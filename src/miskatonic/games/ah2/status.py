@@ -245,6 +245,8 @@ def arrest(g: Ah2Game, seat: int) -> None:
     """status.arrested.1 to 4: the Jail Cell, half the money, delay, a turn forfeited."""
     s = g.state
     who = s.investigators[seat]
+    if who.gone:
+        return
     possessions.spend_money(g, seat, who.money // 2)
     put_at(g, seat, JAIL)
     who.delayed = True

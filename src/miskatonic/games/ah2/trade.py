@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from miskatonic.games.ah2.board import FIRST_WORLD, JAIL, LOST, world_of
 from miskatonic.games.ah2.catalogue import CARDS
-from miskatonic.games.ah2.possessions import find_card, is_item
+from miskatonic.games.ah2.possessions import is_item
 from miskatonic.games.ah2.state import Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
@@ -14,7 +14,7 @@ from miskatonic.kernel.secrets import EVERYONE
 DONE = option("done", rule="ah2:trade.1")
 CONSENT = Options((option("agree", rule="ah2:trade.1"), option("refuse", rule="ah2:trade.1")))
 SUMS = (1, 5)
-"""Dollars that change hands at a time."""
+"""Dollars that change hands at a time; or all there are."""
 
 
 def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
@@ -23,7 +23,7 @@ def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
     Somebody with nothing to trade on either side is no partner.
     """
     place = s.investigators[seat].place
-    if s.players == 1 or place in (JAIL, LOST):
+    if s.players == 1 or (place in (JAIL, LOST) and not s.battle_round):
         return ()
     found: tuple[int, ...] = ()
     for other, who in enumerate(s.investigators):
@@ -32,9 +32,13 @@ def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
         together = who.place == place or (
             place >= FIRST_WORLD and world_of(who.place) == world_of(place)
         )
-        if (together or s.battle_round) and (_goods(s, seat) or _goods(s, other)):
+        if (together or s.battle_round) and (_has_wares(s, seat) or _has_wares(s, other)):
             found += (other,)
     return found
+
+
+def _has_wares(s: Ah2State, seat: int) -> bool:
+    return s.investigators[seat].money > 0 or bool(_goods(s, seat))
 
 
 def _goods(s: Ah2State, seat: int) -> tuple[int, ...]:
@@ -43,38 +47,59 @@ def _goods(s: Ah2State, seat: int) -> tuple[int, ...]:
 
 
 def trade(g: Ah2Game, seat: int, other: int) -> Rule:
-    """trade.1 and 2: give, and ask for what the other has; every card changes hands once."""
+    """trade.1 and 2: give, and ask for what the other has.
+
+    Every card changes hands once and money flows one way, so that a trade comes to an end.
+    """
     s = g.state
     traded: tuple[int, ...] = ()
-    paid = False
+    may_pay = may_ask = True
     while True:
         giving = tuple([c for c in _goods(s, seat) if c not in traded])
         asking = tuple([c for c in _goods(s, other) if c not in traded])
-        money = 0 if paid else s.investigators[seat].money
         options = _options(
-            tuple([CARDS[c].id for c in giving]), tuple([CARDS[c].id for c in asking]), money
+            tuple([CARDS[c].id for c in giving]),
+            tuple([CARDS[c].id for c in asking]),
+            s.investigators[seat].money if may_pay else 0,
+            s.investigators[other].money if may_ask else 0,
         )
         answer = yield ask(seat, "trade", options, "ah2:trade.1")
         match answer[0]:
             case "done":
                 return
             case "pay":
-                paid = True
-                s.investigators[seat].money -= int(answer[1])
-                s.investigators[other].money += int(answer[1])
-                g.emit("gave_money", EVERYONE, seat, other, answer[1])
+                may_ask = False
+                hand_money(g, seat, other, int(answer[1]))
             case "give":
-                card = find_card(g, seat, str(answer[1]), ready=False)
+                card = next(c for c in giving if CARDS[c].id == answer[1])
                 traded += (card,)
                 hand_over(g, seat, other, card)
+            case "ask-money":
+                amount = int(answer[1])
+                may_pay = False
+                may_ask = yield from _agrees(g, other, str(amount))
+                if may_ask:
+                    hand_money(g, other, seat, amount)
             case _:
-                card = find_card(g, other, str(answer[1]), ready=False)
+                card = next(c for c in asking if CARDS[c].id == answer[1])
                 traded += (card,)
-                s.reading = CARDS[card].id
-                reply = yield ask(other, "asked", CONSENT, "ah2:trade.1")
-                s.reading = ""
-                if reply[0] == "agree":
+                if (yield from _agrees(g, other, CARDS[card].id)):
                     hand_over(g, other, seat, card)
+
+
+def _agrees(g: Ah2Game, seat: int, what: str) -> Rule:
+    """Ask for the id of a card, or for a sum: what is wanted stands in ``reading``."""
+    g.state.reading = what
+    reply = yield ask(seat, "asked", CONSENT, "ah2:trade.1")
+    g.state.reading = ""
+    return reply[0] == "agree"
+
+
+def hand_money(g: Ah2Game, giver: int, taker: int, amount: int) -> None:
+    """trade.1: money changes hands."""
+    g.state.investigators[giver].money -= amount
+    g.state.investigators[taker].money += amount
+    g.emit("gave_money", EVERYONE, giver, taker, amount)
 
 
 def hand_over(g: Ah2Game, giver: int, taker: int, card: int) -> None:
@@ -90,14 +115,20 @@ def hand_over(g: Ah2Game, giver: int, taker: int, card: int) -> None:
 
 
 @lru_cache(maxsize=4096)
-def _options(giving: tuple[str, ...], asking: tuple[str, ...], money: int) -> Options:
+def _options(
+    giving: tuple[str, ...], asking: tuple[str, ...], money: int, their_money: int
+) -> Options:
     rule = "ah2:trade.1"
-    sums = [sum_ for sum_ in dict.fromkeys((*SUMS, money)) if 0 < sum_ <= money]
     return Options(
         (
             DONE,
             *(option("give", name, rule=rule) for name in dict.fromkeys(giving)),
             *(option("ask", name, rule=rule) for name in dict.fromkeys(asking)),
-            *(option("pay", sum_, rule=rule) for sum_ in sums),
+            *(option("pay", amount, rule=rule) for amount in _sums(money)),
+            *(option("ask-money", amount, rule=rule) for amount in _sums(their_money)),
         )
     )
+
+
+def _sums(money: int) -> tuple[int, ...]:
+    return tuple(amount for amount in dict.fromkeys((*SUMS, money)) if 0 < amount <= money)

@@ -26,12 +26,18 @@ class Phase(NamedTuple):
     each: bool = False
 
 
+def _first_ability(g: Ah2Game) -> Rule:
+    """setup.first-mythos.1: like in a normal Mythos phase, and so with what lasts at its end."""
+    yield from mythos.activate(g)
+    yield from mythos.lasting(g)
+
+
 SET_UP: tuple[Phase, ...] = (
     Phase("set_up", setup.set_up, "ah2:setup.order.1"),
     Phase("first_gate", mythos.open_gate, "ah2:setup.first-mythos.1"),
     Phase("first_clue", mythos.place_clue, "ah2:setup.first-mythos.1"),
     Phase("first_moves", mythos.move, "ah2:setup.first-mythos.1"),
-    Phase("first_ability", mythos.activate, "ah2:setup.first-mythos.1"),
+    Phase("first_ability", _first_ability, "ah2:setup.first-mythos.1"),
     Phase("first_end", mythos.end_turn, "ah2:setup.first-mythos.3"),
 )
 
@@ -103,7 +109,7 @@ def _step(phase: Phase, following: str) -> Step:
             elif not s.investigators[seat].gone:
                 yield from phase.course(g, seat)  # type: ignore[misc]
         except Felled:
-            pass
+            g.state.reading = ""
         except Awakened:
             tidy(g)
             _enter(g.state, AWAKENING)

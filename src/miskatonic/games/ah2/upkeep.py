@@ -37,8 +37,12 @@ def go(g: Ah2Game, seat: int) -> Rule:
     if who.place == LOST:
         yield from reappear(g, seat)
     refresh(g, seat)
+    old = len(s.investigators[seat].fresh)
     yield from actions(g, seat)
-    yield from adjust(g, seat)
+    # A card that came during this Upkeep is still new in the next one.
+    s.investigators[seat].fresh = s.investigators[seat].fresh[old:]
+    if not s.investigators[seat].gone:
+        yield from adjust(g, seat)
 
 
 def reappear(g: Ah2Game, seat: int) -> Rule:
@@ -63,23 +67,16 @@ def refresh(g: Ah2Game, seat: int) -> None:
 
 
 def actions(g: Ah2Game, seat: int) -> Rule:
-    """upkeep.actions.1 and 2: what the cards demand, in the player's order; and what they allow."""
+    """upkeep.actions.1 and 2: all that the cards demand, and what they allow, in any order."""
     s = g.state
     due = _due(s, s.investigators[seat])
     while True:
-        if not due:
-            allowed = uses(s, seat, "upkeep", g)
-            repay = _may_repay(g, seat)
-            if not allowed and not repay:
-                break
-        else:
-            allowed, repay = (), False
-        options = _options(due, allowed, repay)
-        if len(options) == 1 and not due:
-            break
+        options = _options(due, uses(s, seat, "upkeep", g), _may_repay(g, seat))
+        if not due and len(options) == 1:
+            return
         answer = yield ask(seat, "upkeep", options, "ah2:upkeep.actions.1")
         if answer[0] == "done":
-            break
+            return
         if answer[0] == "repay":
             possessions.spend_money(g, seat, possessions.LOAN)
             possessions.discard_named(g, seat, "loan")
@@ -90,7 +87,8 @@ def actions(g: Ah2Game, seat: int) -> Rule:
             yield from _act(g, seat, str(answer[1]))
         if s.investigators[seat].gone or s.investigators[seat].idle:
             return
-    s.investigators[seat].fresh = ()
+        held = _due(s, s.investigators[seat])
+        due = tuple([name for name in due if name in held])  # one effect may end another
 
 
 def _due(s: Ah2State, who: Investigator) -> tuple[str, ...]:
@@ -117,12 +115,11 @@ def _without(due: tuple[str, ...], name: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def _options(due: tuple[str, ...], allowed: tuple[str, ...], repay: bool) -> Options:
-    if due:
-        names = dict.fromkeys(due)
-        return Options(option("do", name, rule="ah2:upkeep.actions.1") for name in names)
+    """upkeep.actions.1: the step cannot be ended while something is due."""
     return Options(
         (
-            DONE,
+            *(option("do", name, rule="ah2:upkeep.actions.1") for name in dict.fromkeys(due)),
+            *(() if due else (DONE,)),
             *(option("use", name, rule="ah2:upkeep.actions.1") for name in allowed),
             *((REPAY,) if repay else ()),
         )

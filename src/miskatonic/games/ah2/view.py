@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from miskatonic.games.ah2 import status
+from miskatonic.games.ah2.arms import ancient_rating, opponent_abilities, strength
 from miskatonic.games.ah2.board import AREA_IDS, WORLDS
 from miskatonic.games.ah2.catalogue import (
     ANCIENT_ONES,
@@ -13,13 +14,12 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_CARDS,
     SHEETS,
 )
-from miskatonic.games.ah2.checks import TALENT, value
-from miskatonic.games.ah2.combat import ancient_rating, opponent_abilities, strength
+from miskatonic.games.ah2.checks import TALENT, board_bonus, value
 from miskatonic.games.ah2.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.ending import SeatResult, result
-from miskatonic.games.ah2.kinds import SKILLS
+from miskatonic.games.ah2.kinds import SKILLS, SPECIAL_CHECKS
 from miskatonic.games.ah2.monsters import capacity, foe, limit
-from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
+from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator, held_bonus
 from miskatonic.games.ah2.town import barred
 from miskatonic.games.ah2.travel import leads_to
 from miskatonic.kernel.secrets import Lens
@@ -37,6 +37,8 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     max_stamina: int
     skills: dict[str, int]
     """With all bonuses."""
+    checks: dict[str, int]
+    """The four special checks and closing: what is added to the skill is in here."""
     sliders: tuple[int, int, int]
     focus: int
     money: int = 0
@@ -209,9 +211,6 @@ def _mythos(number: int) -> str | None:
 
 
 def _sheet(s: Ah2State, who: Investigator) -> Sheet:
-    from miskatonic.games.ah2.checks import board_bonus
-    from miskatonic.games.ah2.state import held_bonus
-
     printed = SHEETS[who.sheet]
     return Sheet(
         investigator=printed.id,
@@ -221,6 +220,8 @@ def _sheet(s: Ah2State, who: Investigator) -> Sheet:
         stamina=who.stamina,
         max_stamina=status.most_stamina(s, who),
         skills={skill: value(s, who, skill) for skill in SKILLS},
+        checks={check: value(s, who, check) for check in SPECIAL_CHECKS}
+        | {"close": held_bonus(who, "close") + board_bonus(s, who, "close")},
         sliders=who.sliders,
         focus=printed.focus + held_bonus(who, "focus") + board_bonus(s, who, "focus"),
         money=who.money,

@@ -22,6 +22,14 @@ class Speaker:
         """Return a message."""
         return self._texts.format(key, **values)
 
+    def form(self, who: str) -> str:
+        """Return the form of the verb that goes with some people."""
+        return self._texts.attribute(f"who-{who}", "form")
+
+    def name(self, id: str) -> str:
+        """Return the name of a card."""
+        return self.message(f"card-{id}")
+
     def clause(self, word: Word) -> str:
         """Return a word with its fields turned into phrases."""
         values: dict[str, str | int] = {}
@@ -29,7 +37,7 @@ class Speaker:
             value = getattr(word, name)
             if isinstance(value, Who):
                 values[name] = self.message(f"who-{value.name}")
-                values["form"] = self._texts.attribute(f"who-{value.name}", "form")
+                values["form"] = self.form(value.name)
             elif isinstance(value, Amount):
                 values[name] = self.amount(value)
             elif isinstance(value, Resource):

@@ -60,7 +60,7 @@ export function placeSubject(id: string, view: Ah2View, names: Names, unstable: 
   return {
     title: names.place(id).replaceAll("\u00ad", ""),
     about: [
-      unstable === null ? "" : say(unstable ? "ah2-unstable" : "ah2-stable"),
+      unstable === null ? "" : unstable ? say("ah2-unstable") : say("ah2-stable"),
       view.closed.includes(id) ? say("ah2-closed") : "",
       view.sealed.includes(id) ? say("ah2-sealed") : "",
       gate ? say("ah2-gate-to", { world: names.world(gate.world) }) : "",

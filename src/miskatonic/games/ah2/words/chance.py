@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from miskatonic.games.ah2 import checks, possessions
+from miskatonic.games.ah2 import checks, prices
 from miskatonic.games.ah2.kinds import Check, Pay, Said
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Options, Rule, ask, option
@@ -33,7 +33,7 @@ class MakeCheck(Word, frozen=True):
         """Roll for each, and carry out what follows for each before the next one rolls."""
         for seat in (ctx.owner,) if self.who is None else self.who.find(g, ctx):
             modifier = self.modifier.of(g, ctx, seat)
-            counts = _counts_successes(self.passed)
+            counts = checks.counts_successes(self.passed)
             won = yield from checks.check(g, seat, self.skill, modifier, self.difficulty, counts)
             branch = self.passed if won >= self.difficulty else self.fail
             g.state.successes = won
@@ -56,15 +56,6 @@ class MakeCheck(Word, frozen=True):
             passed=say.effects(self.passed),
             fail=say.effects(self.fail),
         )
-
-
-def _counts_successes(effects: Effects) -> bool:
-    """Tell whether more successes bring more."""
-    return any(
-        isinstance(value, Amount) and value.name == "successes"
-        for word in effects
-        for value in (getattr(word, name) for name in word.__struct_fields__)
-    )
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,14 +117,14 @@ class Choose(Word, frozen=True):
             option("way", way.id, rule=rule)
             for way in self.between
             if (way.needs is None or way.needs.holds(g, ctx))
-            and possessions.can_pay(g, ctx.owner, way.pay)
+            and prices.can_pay(g, ctx.owner, way.pay)
         )
         if not open_ways:
             return
         answer = yield ask(ctx.owner, "choose", open_ways, rule)
         for way in self.between:
             if way.id == answer[1]:
-                yield from possessions.pay(g, ctx.owner, way.pay)
+                yield from prices.pay(g, ctx.owner, way.pay)
                 yield from run(way.effects, g, ctx)
 
     def text(self, say: Speaker) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
-from miskatonic.games.ah2 import combat, monsters
+from miskatonic.games.ah2 import arms, combat, monsters
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Effects, Word, run
@@ -68,7 +68,7 @@ class CombatBonus(Word, frozen=True):
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """weapons.bonus.1"""
-        combat.add_bonus(g, self.bonus, self.type)
+        arms.add_bonus(g, self.bonus, self.type)
         return
         yield
 

@@ -226,7 +226,7 @@ ah2-odds = { $needed ->
 } mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
-}: { $percent } %
+}: { $percent } %
 ah2-offer = Karten zur Auswahl
 
 ## Das Ende

@@ -226,7 +226,7 @@ ah2-odds = { $needed ->
 } on { $dice ->
     [one] one die
    *[other] { $dice } dice
-}: { $percent } %
+}: { $percent } %
 ah2-offer = Cards on offer
 
 ## The end

@@ -226,7 +226,7 @@ ah2-odds = { $needed ->
 } met { $dice ->
     [one] één dobbelsteen
    *[other] { $dice } dobbelstenen
-}: { $percent } %
+}: { $percent } %
 ah2-offer = Kaarten om uit te kiezen
 
 ## Het einde
