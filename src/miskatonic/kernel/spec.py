@@ -129,6 +129,8 @@ class GameSpec(Generic[S]):
     """Set-up option -> how a form asks for it, if its choices do not tell."""
     back: Callable[[int], str] | None = None
     """Back of a card: hidden cards are exchanged only with others of the same back."""
+    open: bool = False
+    """Whether all seats know the same: then one person may hold several of them."""
     by_card: tuple[str, ...] = ()
     """State fields that are dicts keyed by card number."""
     inferred: Callable[[S], Mapping[int, Callable[[int], bool]]] | None = None

@@ -44,6 +44,8 @@ class Join(Struct, forbid_unknown_fields=True):
     """Which seat; ``null``: the first that is free."""
 
     seat: SeatNumber | None = None
+    also: bool = False
+    """Besides the seats already held, in games in which all seats know the same."""
 
 
 class WhichBot(Struct, forbid_unknown_fields=True):

@@ -100,8 +100,8 @@ class Wires:
 
     def tell_presence(self, live: LiveTable) -> None:
         """Tell the other processes who of a table is connected here."""
-        here = {live.seat_of(listener.person) for listener in live.listeners}
-        seats = sorted(seat for seat in here if seat is not None)
+        here = {seat for listener in live.listeners for seat in live.seats_of(listener.person)}
+        seats = sorted(here)
         if live not in self._greeted:  # who is connected elsewhere is not known yet
             self._greeted.add(live)
             self._publish(News(self._name, live.table.id, "hello", seats))

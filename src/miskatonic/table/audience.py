@@ -65,12 +65,22 @@ class Audience:
 
     # ------------------------------------------------------------------ who is who
 
+    def seats_of(self, person: str) -> list[int]:
+        """Return the seats a person holds: one, or several where all seats know the same."""
+        if not person:
+            return []
+        return [
+            number
+            for number, seat in enumerate(self.table.seats)
+            if seat.kind == "person" and seat.person == person
+        ]
+
     def seat_of(self, person: str) -> int | None:
-        """Return the first seat a person holds."""
-        for number, seat in enumerate(self.table.seats):
-            if seat.kind == "person" and seat.person == person and person:
-                return number
-        return None
+        """Return the seat a person speaks for now: of several, one that is asked."""
+        own = self.seats_of(person)
+        if len(own) > 1:
+            own = [seat for seat in own if seat in self.table.waiting] or own
+        return own[0] if own else None
 
     def own_seat(self, person: str, seat: int | None = None) -> int:
         """Return a seat the person holds, or refuse."""
@@ -85,10 +95,8 @@ class Audience:
 
     def present(self) -> set[int]:
         """Return the seats whose people are connected, here or at another process."""
-        here = {self.seat_of(listener.person) for listener in self.listeners}
-        for seats in self.elsewhere.values():
-            here.update(seats)
-        return {seat for seat in here if seat is not None}
+        here = {seat for listener in self.listeners for seat in self.seats_of(listener.person)}
+        return here.union(*self.elsewhere.values())
 
     # ------------------------------------------------------------------ telling
 

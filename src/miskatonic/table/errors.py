@@ -59,6 +59,12 @@ class NoSeatError(TableError):
     key = "no-seat"
 
 
+class OneSeatError(TableError):
+    """In this game seats know different things, so a person has one."""
+
+    key = "one-seat"
+
+
 class WrongStatusError(TableError):
     """Not while the table is in the lobby, paused, finished."""
 

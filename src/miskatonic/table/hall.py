@@ -16,7 +16,13 @@ from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.table import lobby
 from miskatonic.table.audience import Listener
 from miskatonic.table.driver import Thinker, drive, to_move
-from miskatonic.table.errors import BadSetupError, NoSeatError, NoTableError, WrongStatusError
+from miskatonic.table.errors import (
+    BadSetupError,
+    NoSeatError,
+    NoTableError,
+    OneSeatError,
+    WrongStatusError,
+)
 from miskatonic.table.live import Change, LiveTable
 from miskatonic.table.model import Pace, Person, Seat, Step, Table
 from miskatonic.table.play import Play
@@ -43,6 +49,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     bots: dict[str, str] = {}
     """Seat -> bot."""
     seat: int = 0
+    also: list[int] = []
+    """Further seats for whoever opens the table, in games in which all seats know the same."""
     start: bool = False
     lesson: str = ""
 
@@ -92,9 +100,12 @@ class Hall:
         if wanted.lesson:
             wanted = _for_lesson(wanted)
         table = self._laid(person, wanted, seed)
-        if not 0 <= wanted.seat < wanted.players:
-            raise NoSeatError(seat=wanted.seat)
-        table.seats[wanted.seat] = Seat("person", person.id, person.name)
+        if wanted.also and not registry.get(wanted.game).open:
+            raise OneSeatError()
+        for place in (wanted.seat, *wanted.also):
+            if not 0 <= place < wanted.players:
+                raise NoSeatError(seat=place)
+            table.seats[place] = Seat("person", person.id, person.name)
         if wanted.start and any(seat.kind == "free" for seat in table.seats):
             for seat in table.seats:
                 if seat.kind == "free":

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from miskatonic.kernel import registry
 from miskatonic.table.errors import (
     NoSeatError,
     NotHostError,
     NotReadyError,
     NotSeatedError,
+    OneSeatError,
     SeatTakenError,
     WrongStatusError,
 )
@@ -28,8 +30,13 @@ def _need_host(table: Table, person: str) -> None:
         raise NotHostError()
 
 
-async def join(live: LiveTable, person: Person, wanted: int | None) -> int:
-    """Take a free seat in the lobby; a seat already held stays the seat."""
+async def join(live: LiveTable, person: Person, wanted: int | None, *, also: bool = False) -> int:
+    """Take a free seat in the lobby; a seat already held stays the seat.
+
+    ``also``: besides the seats already held, in a game in which all seats know the same.
+    """
+    if also and not registry.get(live.table.game).open:
+        raise OneSeatError()
 
     def edit(table: Table) -> None:
         _need(table, "lobby")
@@ -40,28 +47,29 @@ async def join(live: LiveTable, person: Person, wanted: int | None) -> int:
         free = [n for n, seat in enumerate(table.seats) if seat.kind == "free"]
         if not free:
             raise NoSeatError(seat="")
-        old = next((n for n, s in enumerate(table.seats) if s.person == person.id), None)
-        if old is not None:
-            table.seats[old] = Seat()
+        if not also:
+            for old in live.seats_of(person.id):
+                table.seats[old] = Seat()
         place = free[0] if wanted is None else wanted
         table.seats[place] = Seat("person", person.id, person.name)
 
-    held = live.seat_of(person.id)
-    if held is not None and wanted in (None, held):
-        return held
+    held = live.seats_of(person.id)
+    if held and not also and wanted in (None, *held):
+        return held[0]
     await live.change(edit)
-    return live.own_seat(person.id)
+    return live.own_seat(person.id, wanted)
 
 
 async def leave(live: LiveTable, person: str, bot: str) -> None:
     """Leave: in the lobby the seat is free again; in play it stays, and a bot goes on for it."""
-    place = live.own_seat(person)
+    live.own_seat(person)
 
     def edit(table: Table) -> None:
-        if table.status == "lobby":
-            table.seats[place] = Seat()
-        elif table.status in ("playing", "paused"):
-            table.seats[place].bot = bot
+        for place in live.seats_of(person):
+            if table.status == "lobby":
+                table.seats[place] = Seat()
+            elif table.status in ("playing", "paused"):
+                table.seats[place].bot = bot
 
     await live.change(edit)
 

@@ -97,6 +97,8 @@ def position(
     _known(phase, STEPS)
     s = Ah2State(phase=phase, rng=seeded(seed), players=players, turn=turn, first=first)
     s.seat = first if seat is None else seat
+    for told in (first, s.seat):
+        _known(str(told), [str(known) for known in range(players)])
     s.ancient_one = _number(ANCIENT_ONES, ancient_one)
     s.doom, s.terror, s.battle_round, s.tally = doom, terror, battle_round, tally
     s.elder_signs_played = elder_signs_played
@@ -132,8 +134,9 @@ def position(
 
 
 def _known(name: str, known: Iterable[str]) -> str:
-    if name not in known:
-        raise PositionError(problem="unknown", given=name, wanted=", ".join(known), seats=0)
+    names = tuple(dict.fromkeys(known))
+    if name not in names:
+        raise PositionError(problem="unknown", given=name, wanted=", ".join(names), seats=0)
     return name
 
 
@@ -161,12 +164,10 @@ def _gate(s: Ah2State, world: str) -> int:
 
 def _marker(s: Ah2State, kind: str) -> int:
     """Take a marker of a kind out of the cup."""
-    _known(kind, [marker.id for marker in MARKERS])
-    for marker in s.cup:
-        if MARKERS[marker].id == kind:
-            s.cup = tuple(m for m in s.cup if m != marker)
-            return marker
-    raise PositionError(problem="unknown", given=kind, wanted="–", seats=0)
+    _known(kind, [MARKERS[m].id for m in s.cup])
+    marker = next(m for m in s.cup if MARKERS[m].id == kind)
+    s.cup = tuple(m for m in s.cup if m != marker)
+    return marker
 
 
 def _put_monster(s: Ah2State, kind: str, place: str) -> None:
@@ -180,8 +181,9 @@ def _put_monster(s: Ah2State, kind: str, place: str) -> None:
 def _next_monsters(s: Ah2State, kinds: Sequence[str]) -> list[int]:
     found: list[int] = []
     for kind in kinds:
-        _known(kind, [marker.id for marker in MARKERS])
-        found.append(next(m for m in s.cup if MARKERS[m].id == kind and m not in found))
+        left = [m for m in s.cup if m not in found]
+        _known(kind, [MARKERS[m].id for m in left])
+        found.append(next(m for m in left if MARKERS[m].id == kind))
     return found
 
 

@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 
 from miskatonic.games.ah2 import catalogue
 from miskatonic.games.ah2.board import (
-    AREA,
     DIMENSIONS,
     LOCATION_IDS,
     NEIGHBOURHOODS,
@@ -27,6 +26,7 @@ from miskatonic.games.ah2.kinds import (
     MythosCard,
     Possession,
     Sheet,
+    Use,
 )
 from miskatonic.games.ah2.words import VOCABULARY
 from miskatonic.kernel.effects import Effects
@@ -86,11 +86,15 @@ def _check_bonus(bonus: dict[str, int]) -> None:
     _known(bonus, BONUSES, "bonus")
 
 
+def _check_uses(uses: Iterable[Use], field: str) -> None:
+    for use in uses:
+        _known(use.pay, PRICES, f"{field}.pay")
+
+
 def _check_possession(card: Possession) -> None:
     _check_named(card)
     _check_bonus(card.bonus)
-    for use in card.uses:
-        _known(use.pay, PRICES, "uses.pay")
+    _check_uses(card.uses, "uses")
     if (card.casting is None) == (card.deck == "spell"):
         raise MisfitError("unknown", "casting", card.casting, "spells, and only spells, are cast")
     if not 0 <= card.hands <= 2:
@@ -103,7 +107,8 @@ def _check_sheet(sheet: Sheet) -> None:
     _in_three_languages(sheet.occupation, "occupation")
     _in_three_languages(sheet.talent.name, "talent.name")
     _check_bonus(sheet.talent.bonus)
-    _known([sheet.home], AREA, "home")
+    _check_uses(sheet.talent.uses, "talent.uses")
+    _known([sheet.home], LOCATION_IDS, "home")
     if sheet.sanity + sheet.stamina != 10 or not 3 <= sheet.sanity <= 7:
         raise MisfitError("unknown", "sanity", f"{sheet.sanity}/{sheet.stamina}", "3/7 … 7/3")
     if not 1 <= sheet.focus <= 3:
@@ -164,6 +169,9 @@ def _check_mythos(card: MythosCard) -> None:
     _known(card.closes, LOCATION_IDS, "closes")
     if (card.trait == "rumor") != (card.rumor is not None):
         raise MisfitError("unknown", "rumor", card.trait, "a Rumor, and only a Rumor, has one")
+    if card.rumor is not None:
+        _known([card.rumor.at], LOCATION_IDS, "rumor.at")
+        _known(card.rumor.pay, PRICES, "rumor.pay")
     if (card.trait == "rumor") == bool(card.clue):
         raise MisfitError("unknown", "clue", card.clue, "all but Rumors name a clue location")
 

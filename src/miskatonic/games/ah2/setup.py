@@ -38,8 +38,13 @@ START_SLIDERS = (1, 1, 1)
 """Where the markers lie until the player places them (setup.finish.2)."""
 
 OPTIONS: tuple[SetupOption, ...] = (
-    SetupOption("ancient_one", None, (), "ah2:setup.ancient-one.3"),
-    SetupOption("investigators", "random", (), "ah2:setup.investigators.2"),
+    SetupOption(
+        "ancient_one",
+        None,
+        (None, *(ancient.id for ancient in ANCIENT_ONES)),
+        "ah2:setup.ancient-one.3",
+    ),
+    SetupOption("investigators", "random", ("random", "choose"), "ah2:setup.investigators.2"),
     SetupOption("first_player", None, (), "ah2:setup.first-player.1"),
     SetupOption("surge", "gates", ("gates", "greater"), "ah2:silence.gate.surge-count.1"),
     SetupOption("trophies_to_win", "more", ("more", "equal"), "ah2:silence.win.trophy-threshold.1"),
@@ -54,14 +59,12 @@ def check_options(players: int, given: dict[str, Any]) -> dict[str, Any]:
     """Return the complete options, or say what is wrong."""
     options = {option.name: given.get(option.name, option.default) for option in OPTIONS}
     for declared in OPTIONS:
-        if declared.choices and options[declared.name] not in declared.choices:
+        listed = declared.choices and declared.name != "investigators"
+        if listed and options[declared.name] not in declared.choices:
             _refuse(declared.name, options[declared.name], declared.choices)
-    ancient = tuple(card.id for card in ANCIENT_ONES)
-    if options["ancient_one"] is not None and options["ancient_one"] not in ancient:
-        _refuse("ancient_one", options["ancient_one"], ancient)
-    seats = tuple(range(players))
-    if options["first_player"] is not None and options["first_player"] not in seats:
-        _refuse("first_player", options["first_player"], seats)
+    first, seats = options["first_player"], tuple(range(players))
+    if first is not None and (type(first) is not int or first not in seats):
+        _refuse("first_player", first, seats)
     _check_investigators(players, options)
     return options
 

@@ -88,9 +88,8 @@ class Combat(msgspec.Struct, array_like=True, gc=False):
     """Weapons in hand, and spells whose bonus lasts."""
     tried: tuple[int, ...] = ()
     """hands.limit.3: spells that failed; their hands are tied up until the check is made."""
-    extra_physical: int = 0
-    extra_magical: int = 0
-    extra_plain: int = 0
+    extra: int = 0
+    """What cards add to the next check, as far as the opponent does not shrug it off."""
     over: str = ""
     """``escaped`` or ``defeated``, by a card."""
     round: int = 0

@@ -133,6 +133,7 @@ def tidy(g: Ah2Game) -> None:
     s.encountering = NOBODY
     s.combat = s.roll = None
     s.again = False
+    s.points = 0
     if s.met >= 0:
         release(g)
     if s.offered:

@@ -49,6 +49,8 @@ class GameInfo(Struct, frozen=True):
     players: tuple[int, int] | None = None
     options: tuple[Field, ...] = ()
     bots: tuple[BotInfo, ...] = ()
+    open: bool = False
+    """Whether one person may hold several seats."""
 
 
 class Shelf(Struct, frozen=True):
@@ -134,6 +136,7 @@ def _game(game: str, lang: str) -> GameInfo:
         players=spec.players,
         options=setup_form(spec, words),
         bots=bots,
+        open=spec.open,
     )
 
 

@@ -64,7 +64,7 @@ async def show_table(
 async def join(table_id: str, data: Join, me: Person, speech: str, services: Services) -> TableInfo:
     """Take a free seat."""
     live = await services.hall.table(table_id)
-    await lobby.join(live, me, data.seat)
+    await lobby.join(live, me, data.seat, also=data.also)
     return live.info(me.id, speech)
 
 

@@ -15,6 +15,7 @@ refusal-no-table = Einen Tisch „{ $table }“ gibt es nicht. Prüf den Link od
 refusal-not-seated = Dieser Platz gehört dir nicht.
 refusal-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refusal-seat-taken = Platz { $seat } ist besetzt.
+refusal-one-seat = In diesem Spiel weiß jeder Platz anderes, deshalb hast du nur einen.
 refusal-no-seat = Hier ist kein Platz für dich frei.
 refusal-wrong-status = { $status ->
     [lobby] Das Spiel hat noch nicht begonnen.

@@ -15,6 +15,7 @@ refusal-no-table = There is no table “{ $table }”. Check the link or the cod
 refusal-not-seated = You do not hold this seat.
 refusal-not-host = Only the host of the table may do that.
 refusal-seat-taken = Seat { $seat } is taken.
+refusal-one-seat = In this game every seat knows other things, so you hold one of them only.
 refusal-no-seat = There is no free seat for you here.
 refusal-wrong-status = { $status ->
     [lobby] The game has not begun yet.

@@ -15,6 +15,7 @@ refusal-no-table = Er is geen tafel ‘{ $table }’. Controleer de link of de c
 refusal-not-seated = Deze plaats is niet van jou.
 refusal-not-host = Dat mag alleen wie de tafel heeft geopend.
 refusal-seat-taken = Plaats { $seat } is bezet.
+refusal-one-seat = In dit spel weet elke plaats iets anders, dus je hebt er maar één.
 refusal-no-seat = Er is hier geen plaats voor je vrij.
 refusal-wrong-status = { $status ->
     [lobby] Het spel is nog niet begonnen.

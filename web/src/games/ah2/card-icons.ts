@@ -16,6 +16,7 @@ const ICONS: Record<string, string> = {
   spell: spellBook,
   skill: skills,
   ally: person,
+  investigator: person,
   special: tiedScroll,
   headline: newspaper,
   environment: sunCloud,

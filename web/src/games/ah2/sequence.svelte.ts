@@ -8,6 +8,8 @@ import { isPlace } from "./board";
 export interface Beat {
   id: number;
   text: string;
+  /** Why it happened. */
+  rule: string;
   /** Where something came from; `null` if it did not move. */
   from: string | null;
   to: string | null;
@@ -64,9 +66,10 @@ export function beatsOf(lines: readonly Line[]): Beat[] {
   const haste = Math.min(1, LONGEST / Math.max(1, length));
   const place = (value: unknown): string | null =>
     typeof value === "string" && isPlace(value) ? value : null;
-  return lines.map(({ kind, text, values }, at) => ({
+  return lines.map(({ kind, text, rule, values }, at) => ({
     id: at,
     text,
+    rule,
     kind,
     from: place(values["from"]),
     to: place(values["area"]) ?? place(values["world"]),

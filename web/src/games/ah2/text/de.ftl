@@ -244,6 +244,7 @@ ah2-score-gate-trophies = Tortrophäen
 ah2-score-monster-trophies = Monstertrophäen, je drei ein Punkt
 ah2-score-investigators = Überlebende Ermittler
 ah2-score-total = Summe
+ah2-monster-trophies = Monstertrophäen
 ah2-first-citizen = Erster Bürger von Arkham
 ah2-devoured = verschlungen
 ah2-timeline = Schicksal, Terror, Tore und Monster, Runde für Runde

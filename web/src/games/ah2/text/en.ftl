@@ -244,6 +244,7 @@ ah2-score-gate-trophies = Gate trophies
 ah2-score-monster-trophies = Monster trophies, a point for three
 ah2-score-investigators = Surviving investigators
 ah2-score-total = Total
+ah2-monster-trophies = Monster trophies
 ah2-first-citizen = First Citizen of Arkham
 ah2-devoured = devoured
 ah2-timeline = Doom, terror, gates and monsters, turn by turn

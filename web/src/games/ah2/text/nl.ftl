@@ -244,6 +244,7 @@ ah2-score-gate-trophies = Poorttrofeeën
 ah2-score-monster-trophies = Monstertrofeeën, per drie een punt
 ah2-score-investigators = Overlevende onderzoekers
 ah2-score-total = Totaal
+ah2-monster-trophies = Monstertrofeeën
 ah2-first-citizen = Eerste Burger van Arkham
 ah2-devoured = verzwolgen
 ah2-timeline = Doem, angst, poorten en monsters, ronde voor ronde

@@ -1,0 +1,1 @@
+"""How ``steady`` thinks: odds, dangers, what things are worth, goals, arms and skills."""

@@ -1,0 +1,174 @@
+"""A view, looked at from one chair: the facts that every thought begins with."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from miskatonic.games.ah2.board import AREA, ARKHAM, FIRST_WORLD, JAIL, UNSTABLE_IDS, distances
+from miskatonic.games.ah2.catalogue import (
+    ANCIENT_ONES,
+    CARD_NUMBERS,
+    CARDS,
+    MARKERS,
+    MYTHOS_CARDS,
+    SHEETS,
+)
+from miskatonic.games.ah2.kinds import AncientOne, MonsterKind, MythosCard, Possession
+from miskatonic.games.ah2.kinds import Sheet as PrintedSheet
+from miskatonic.games.ah2.view import Ah2View, Gate, Monster, Sheet
+
+SEAL_PRICE = 5
+LONGEST_BATTLE = 30
+GATE_WORTH = 5
+"""silence.trophies.overpay.1: what a gate trophy counts where toughness is asked for."""
+
+
+def card(name: str) -> Possession:
+    """Return what is printed on an investigator card."""
+    return CARDS[CARD_NUMBERS[name][0]]
+
+
+@cache
+def printed(name: str) -> PrintedSheet:
+    """Return the printed sheet of an investigator."""
+    return next(sheet for sheet in SHEETS if sheet.id == name)
+
+
+@cache
+def kind_of(name: str) -> MonsterKind:
+    """Return what is printed on a monster marker."""
+    return next(kind for kind in MARKERS if kind.id == name)
+
+
+@cache
+def ancient(name: str) -> AncientOne:
+    """Return the sheet of an Ancient One."""
+    return next(sheet for sheet in ANCIENT_ONES if sheet.id == name)
+
+
+@cache
+def mythos(name: str) -> MythosCard:
+    """Return a Mythos card."""
+    return next(card for card in MYTHOS_CARDS if card.id == name)
+
+
+@cache
+def heat() -> dict[str, float]:
+    """Return how likely the next Mythos card points at each unstable location."""
+    cards = [card.gate for card in MYTHOS_CARDS if card.gate]
+    return {name: cards.count(name) / max(1, len(cards)) for name in UNSTABLE_IDS}
+
+
+@lru_cache(maxsize=8192)
+def held_bonus(investigator: str, cards: tuple[str, ...], what: str) -> int:
+    """Return what the talent and the cards of an investigator add to a value."""
+    bonus = printed(investigator).talent.bonus.get(what, 0)
+    return bonus + sum([card(name).bonus.get(what, 0) for name in cards])
+
+
+class Outlook:
+    """The table as one seat sees it."""
+
+    def __init__(self, view: Ah2View, seat: int, met: list[int] | None = None) -> None:
+        self.view = view
+        self.seat = seat
+        self.met = [] if met is None else met
+        """Seats traded with this turn, the last one at the end."""
+        self.me = view.investigators[seat]
+        self.gates: dict[str, Gate] = {gate.at: gate for gate in view.gates}
+        self.monsters: dict[str, list[Monster]] = {}
+        for monster in view.monsters:
+            self.monsters.setdefault(monster.at, []).append(monster)
+        self.barred = tuple([AREA[name] for name in view.closed])
+        self.guarded = tuple(sorted([AREA[at] for at in self.monsters if AREA[at] in ARKHAM]))
+
+    def bonus(self, sheet: Sheet, what: str) -> int:
+        """Return what cards, talent, Ancient One and Environment add to a value."""
+        total = held_bonus(sheet.investigator, sheet.cards, what)
+        total += ancient(self.view.ancient_one).bonus.get(what, 0)
+        if self.view.environment is not None and AREA[sheet.place] <= JAIL:
+            total += mythos(self.view.environment).bonus.get(what, 0)
+        return total
+
+    def foe(self, name: str) -> Monster:
+        """Return a monster's values as they are now; of one just drawn, what is printed."""
+        for monster in self.view.monsters:
+            if monster.id == name:
+                return monster
+        return printed_foe(name)
+
+    def seal_price(self, sheet: Sheet) -> int:
+        """gate.seal.clues.1"""
+        return max(1, SEAL_PRICE + self.bonus(sheet, "seal"))
+
+    def can_seal(self, sheet: Sheet) -> bool:
+        """Tell whether an investigator could seal a gate."""
+        return sheet.clues >= self.seal_price(sheet) or holds_elder_sign(sheet)
+
+    def closing_dice(self, sheet: Sheet, skill: str, gate: Gate) -> int:
+        """gate.close.2"""
+        return sheet.skills[skill] + gate.modifier + sheet.checks["close"]
+
+    def speed(self, sheet: Sheet) -> int:
+        """movement.arkham.1"""
+        return max(0, sheet.skills["speed"] + self.bonus(sheet, "movement"))
+
+    def steps(self, start: str, around: bool = True) -> tuple[int, ...]:
+        """Return how far all areas are; ``around``: without passing a monster."""
+        here = AREA[start]
+        shut = self.barred + self.guarded if around else self.barred
+        return distances(here, tuple([area for area in shut if area != here]))
+
+    def trophies_wanting(self) -> int:
+        """end.win.close.1: how many gate trophies are missing for the victory by closing."""
+        held = sum([len(sheet.gates) for sheet in self.view.investigators])
+        return max(0, self.view.players + 1 - held)
+
+
+def hopeless(view: Ah2View) -> bool:
+    """Tell whether the final battle has gone on for so long that it cannot be won any more."""
+    return view.battle_round > LONGEST_BATTLE
+
+
+def success_from(sheet: Sheet) -> int:
+    """status.bless.1, status.curse.1"""
+    return 4 if sheet.blessed else 6 if sheet.cursed else 5
+
+
+def holds_elder_sign(sheet: Sheet) -> bool:
+    """gate.elder-sign.1"""
+    return any(card(name).type == "elder-sign" for name in sheet.cards)
+
+
+def in_town(sheet: Sheet) -> bool:
+    """Tell whether an investigator can walk."""
+    return AREA[sheet.place] in ARKHAM
+
+
+def in_world(sheet: Sheet) -> bool:
+    """Tell whether an investigator is in an Other World."""
+    return AREA[sheet.place] >= FIRST_WORLD
+
+
+def world_name(sheet: Sheet) -> str:
+    """Return the id of the Other World that an investigator is in."""
+    return sheet.place[:-2]
+
+
+@cache
+def printed_foe(name: str) -> Monster:
+    """Return a monster as its marker shows it."""
+    kind = kind_of(name)
+    return Monster(
+        name,
+        "",
+        kind.awareness,
+        kind.toughness,
+        kind.horror_rating,
+        kind.horror_damage,
+        kind.combat_rating,
+        kind.combat_damage,
+        kind.movement,
+        kind.dimension,
+        kind.abilities,
+    )

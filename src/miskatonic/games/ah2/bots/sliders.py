@@ -1,0 +1,159 @@
+"""Skill markers: where they should lie for what comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import TypeAlias
+
+from miskatonic.games.ah2.board import AREA
+from miskatonic.games.ah2.bots import danger
+from miskatonic.games.ah2.bots.goals import Goal
+from miskatonic.games.ah2.bots.odds import at_least, expected
+from miskatonic.games.ah2.bots.outlook import (
+    Outlook,
+    ancient,
+    in_town,
+    in_world,
+    printed,
+    success_from,
+    world_name,
+)
+from miskatonic.games.ah2.kinds import SKILLS
+from miskatonic.games.ah2.view import Sheet
+from miskatonic.games.ah2.words.chance import MakeCheck
+
+Usefulness: TypeAlias = Callable[[dict[str, int]], float]
+"""Skills -> what they are worth for what comes."""
+
+EVERYDAY = {"speed": 0.12, "sneak": 0.1, "fight": 0.12, "will": 0.13, "lore": 0.11, "luck": 0.14}
+"""What a point of a skill is worth in whatever may happen."""
+DEFENCE = 3.0
+"""What it is worth to withstand the Ancient One's attack, in successes."""
+LAST_STAND = 6.0
+"""The same with little Sanity or Stamina left."""
+FREELY = 9
+"""setup.finish.2: as many places as one likes."""
+TRACKS = ("speed-sneak", "fight-will", "lore-luck")
+
+
+def steps(look: Outlook, goal: Goal) -> list[str]:
+    """upkeep.adjust.2: return the answers that bring the markers where they should lie."""
+    places = wanted(look, goal, look.view.focus or FREELY)
+    return [
+        f"set:{track}:{then}"
+        for track, now, then in zip(TRACKS, look.me.sliders, places, strict=True)
+        if now != then
+    ]
+
+
+def wanted(look: Outlook, goal: Goal, budget: int) -> tuple[int, int, int]:
+    """Return the best places for the three markers within the budget of Focus."""
+    sheet = look.me
+    now = sheet.sliders
+    use = _usefulness(look, goal)
+    best, most = now, -99.0
+    for places in product(range(4), range(4), range(4)):
+        shift = sum([abs(a - b) for a, b in zip(places, now, strict=True)])
+        if shift > budget:
+            continue
+        value = use(_skills(sheet, places)) - 0.001 * shift
+        if value > most:
+            best, most = places, value
+    return best
+
+
+def _skills(sheet: Sheet, places: tuple[int, ...]) -> dict[str, int]:
+    """Return the skills as they would be with the markers elsewhere."""
+    paper = printed(sheet.investigator)
+    tracks = (paper.speed_sneak, paper.fight_will, paper.lore_luck)
+    skills = {}
+    for number, name in enumerate(SKILLS):
+        track, side = tracks[number // 2], number % 2
+        change = track[places[number // 2]][side] - track[sheet.sliders[number // 2]][side]
+        skills[name] = sheet.skills[name] + change
+    return skills
+
+
+def _usefulness(look: Outlook, goal: Goal) -> Usefulness:
+    """Return how useful skills are for what comes."""
+    sheet = look.me
+    if look.view.battle_round:
+        return _battle(look)
+    if sheet.explored or (in_world(sheet) and sheet.place.endswith("-2")):
+        return _closing(look)
+    if in_town(sheet) and goal.place:
+        return _walking(look, goal)
+    return everyday
+
+
+def everyday(skills: dict[str, int]) -> float:
+    """Return the worth of skills when nothing in particular is about to happen."""
+    return sum([EVERYDAY[name] * min(value, 6) for name, value in skills.items()])
+
+
+def _closing(look: Outlook) -> Usefulness:
+    """gate.close.2: Lore or Fight, whatever is better, for the gate one comes home to."""
+    sheet = look.me
+    luck = success_from(sheet)
+    bonus = sheet.checks["close"]
+    home = [
+        gate.modifier + bonus
+        for gate in look.view.gates
+        if gate.at == sheet.place or (in_world(sheet) and gate.world == world_name(sheet))
+    ]
+    modifier = max(home, default=0)
+
+    def use(skills: dict[str, int]) -> float:
+        dice = max(skills["lore"], skills["fight"]) + modifier
+        return 6 * at_least(1, dice, luck) + 0.3 * everyday(skills)
+
+    return use
+
+
+def _walking(look: Outlook, goal: Goal) -> Usefulness:
+    """movement.arkham.1: Speed for the way, Sneak, Fight and Will for what stands in it."""
+    sheet = look.me
+    steps = look.steps(sheet.place)[AREA[goal.place]]
+    if steps == 99:
+        steps = look.steps(sheet.place, around=False)[AREA[goal.place]]
+    extra = look.bonus(sheet, "movement")
+    foes = [*look.monsters.get(sheet.place, ()), *look.monsters.get(goal.place, ())]
+    chances = [(foe, danger.fight(look, sheet, foe).win) for foe in foes]
+    luck = success_from(sheet)
+    evade = sheet.checks["evade"] - sheet.skills["sneak"]
+    horror = sheet.checks["horror"] - sheet.skills["will"]
+
+    def use(skills: dict[str, int]) -> float:
+        points = skills["speed"] + extra
+        value = everyday(skills) + (1.5 if points >= steps else 0.2 * points)
+        for foe, win in chances:
+            slip = at_least(1, skills["sneak"] + evade + foe.awareness, luck)
+            calm = 1.0
+            if foe.horror_rating is not None:
+                calm = at_least(1, skills["will"] + horror + foe.horror_rating, luck)
+            blow = win + 0.08 * (skills["fight"] - sheet.skills["fight"])
+            stand = calm * 0.3 * foe.horror_damage + blow * 1.5
+            value += max(slip * 1.5, stand)
+        return value
+
+    return use
+
+
+def _battle(look: Outlook) -> Usefulness:
+    """final.attack.1, sheet.ancient-one.5: dice to strike with, and the skill it attacks."""
+    sheet = look.me
+    luck = success_from(sheet)
+    attack = [word for word in ancient(look.view.ancient_one).attack if isinstance(word, MakeCheck)]
+    rounds = look.view.battle_round
+
+    def use(skills: dict[str, int]) -> float:
+        value = expected(skills["fight"], luck)
+        for word in attack:
+            plus = word.modifier.plus.fixed if word.modifier.plus else 0
+            health = min(sheet.sanity, sheet.stamina)
+            chance = at_least(1, skills[word.skill] + plus - rounds, luck)
+            value += (LAST_STAND if health <= 3 else DEFENCE) * chance
+        return value + 0.1 * skills["lore"]
+
+    return use

@@ -1,0 +1,130 @@
+"""Possessions as ``steady`` sees them: what to keep, buy, give up and hand on."""
+
+from __future__ import annotations
+
+from miskatonic.games.ah2.bots.arms import standing_strength
+from miskatonic.games.ah2.bots.goals import Goal
+from miskatonic.games.ah2.bots.outlook import Outlook, ancient, card, kind_of
+from miskatonic.games.ah2.bots.worth import MONEY, card_worth
+from miskatonic.games.ah2.view import Sheet
+from miskatonic.kernel.decisions import Option
+
+
+def use_for(sheet: Sheet, name: str) -> float:
+    """Return what a card would be worth to an investigator besides what it has."""
+    kind = card(name)
+    worth = card_worth(kind)
+    if kind.weapon is not None and kind.casting is None and kind.weapon.after == "keep":
+        more = standing_strength((*sheet.cards, name)) - standing_strength(sheet.cards)
+        return 0.2 + 0.4 * more
+    return worth * (0.7 if name in sheet.cards and kind.bonus == {} else 1.0)
+
+
+def keep(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """setup.random.2: the most useful card."""
+    return max(options, key=lambda option: use_for(look.me, str(option.payload[1]))).id
+
+
+def buy(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """money.price.1: what is worth more than its price; some dollars are kept for a doctor."""
+    best, most = "leave", 0.0
+    for option in options:
+        if option.payload[0] == "buy":
+            name = str(option.payload[1])
+            price = card(name).price
+            worth = use_for(look.me, name) - 0.6 * MONEY * price
+            if look.me.money - price < 2:
+                worth -= 0.2
+            if worth > most:
+                best, most = option.id, worth
+    return best
+
+
+def give_up(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """silence.status.who-chooses.1: the card that is missed least."""
+
+    def missed(option: Option) -> float:
+        name = str(option.payload[1])
+        left = list(look.me.cards)
+        left.remove(name)
+        kind = card(name)
+        if kind.weapon is not None and kind.casting is None and kind.weapon.after == "keep":
+            loss = standing_strength(look.me.cards) - standing_strength(tuple(left))
+            return 0.2 + 0.4 * loss
+        return card_worth(kind)
+
+    return min(options, key=missed).id
+
+
+def trophy(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """trophies.spend.2: the weakest monsters first, gates last."""
+
+    def missed(option: Option) -> int:
+        if option.payload[0] == "gate":
+            return 99
+        return kind_of(str(option.payload[1])).toughness
+
+    return min(options, key=missed).id
+
+
+# ---------------------------------------------------------------------- among friends
+
+
+def gift(look: Outlook, other: int) -> str:
+    """Return a weapon or elder sign that would serve another better; empty if there is none.
+
+    Every gift makes the two stronger together, so gifts do not go back and forth.
+    """
+    me, friend = look.me, look.view.investigators[other]
+    abilities = ancient(look.view.ancient_one).defences if look.view.battle_round else ()
+    mine = standing_strength(me.cards, abilities)
+    theirs = standing_strength(friend.cards, abilities)
+    for name in dict.fromkeys(me.cards):
+        kind = card(name)
+        if kind.weapon is None or kind.casting is not None or kind.weapon.after != "keep":
+            continue
+        if kind.deck not in ("common", "unique"):
+            continue
+        left = list(me.cards)
+        left.remove(name)
+        loss = mine - standing_strength(tuple(left), abilities)
+        gain = standing_strength((*friend.cards, name), abilities) - theirs
+        if gain > loss:
+            return name
+    return ""
+
+
+def gift_waiting(look: Outlook, options: tuple[Option, ...]) -> str:
+    """trade.1: return the option to trade with somebody who needs what I have.
+
+    Once a turn with each friend is enough.
+    """
+    for option in options:
+        if option.payload[0] == "trade" and option.payload[1] not in look.met:
+            other = int(option.payload[1])
+            if gift(look, other):
+                look.met.append(other)
+                return option.id
+    return ""
+
+
+def friends(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """final.refresh.3: hand on what others need more."""
+    return gift_waiting(look, options) or "stay"
+
+
+def give(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """trade.1: the friend gets what it needs."""
+    name = gift(look, look.met[-1]) if look.met else ""
+    return f"give:{name}" if f"give:{name}" in [option.id for option in options] else "done"
+
+
+def asked(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """trade.1: a friend may have what I can spare."""
+    name = look.view.reading
+    if name not in look.me.cards:
+        return "refuse"
+    left = list(look.me.cards)
+    left.remove(name)
+    loss = standing_strength(look.me.cards) - standing_strength(tuple(left))
+    return "agree" if not loss and card(name).type != "elder-sign" else "refuse"

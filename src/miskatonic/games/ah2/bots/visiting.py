@@ -1,0 +1,161 @@
+"""Upkeep, encounters and Mythos as ``steady`` plays them."""
+
+from __future__ import annotations
+
+from miskatonic.games.ah2.bots.goals import Goal, gates_to_spare, trophy_worth
+from miskatonic.games.ah2.bots.odds import at_least
+from miskatonic.games.ah2.bots.outlook import Outlook, card, heat, hopeless, success_from
+from miskatonic.games.ah2.bots.texts import way_called
+from miskatonic.games.ah2.bots.walking import use_worth
+from miskatonic.games.ah2.bots.worth import card_worth, encounter_worth, judge_of
+from miskatonic.kernel.decisions import Option
+
+LIKELY = 0.75
+"""Chance of closing with which an elder sign is saved for later."""
+
+
+def upkeep(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """upkeep.actions.1: what is due first; then what does good."""
+    best, most = options[0].id, 0.15
+    for option in () if hopeless(look.view) else options:
+        if option.payload[0] == "use":
+            value = use_worth(look, str(option.payload[1]), "upkeep")
+            if value > most:
+                best, most = option.id, value
+    return best
+
+
+def encounter(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """location-ability.1: what the place offers, or what chance brings."""
+    me = look.me
+    judge = judge_of(me)
+    toughness = trophy_worth(me, gates_to_spare(look))
+    value = {
+        "rest-mind": 0.5 + (0.5 if me.sanity <= 2 else 0.0),
+        "cure-mind": 0.45 * (me.max_sanity - me.sanity) - 0.2 + (0.6 if me.sanity <= 2 else 0.0),
+        "rest-body": 0.5 + (0.5 if me.stamina <= 2 else 0.0),
+        "cure-body": 0.45 * (me.max_stamina - me.stamina) - 0.2 + (0.6 if me.stamina <= 2 else 0.0),
+        "shop-unique": 1.6 if me.money >= 5 else 0.5 if me.money >= 3 else 0.0,
+        "shop-common": 1.2 if me.money >= 4 else 0.4 if me.money >= 2 else 0.0,
+        "learn-spell": 0.4,
+        "learn-skill": 0.9,
+        "borrow": -1.0,
+        "deputy": 2.5 if toughness >= 10 else -1.0,
+        "sell": 0.6 if toughness >= 5 else -1.0,
+        "dissect": 2.4 if toughness >= 5 else -1.0,
+        "recruit": 2.6 if toughness >= 10 else -1.0,
+        "pray": 1.4 if toughness >= 5 and not me.blessed else -1.0,
+        "sanctum": 0.3,
+        "rumor": 4.0,
+    }
+    best, most = options[0].id, encounter_worth(me.place)
+    if judge.sanity <= 1 or judge.stamina <= 1:
+        most -= 0.6
+    for option in options:
+        if option.payload[0] == "ability" and value[str(option.payload[1])] > most:
+            best, most = option.id, value[str(option.payload[1])]
+    return best
+
+
+def choose(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """The way that is worth most."""
+    judge = judge_of(look.me)
+    best, most = options[0].id, -99.0
+    for option in options:
+        way = way_called(str(option.payload[1]), look.view.reading)
+        value = judge.way(way) if way is not None else 0.0
+        if value > most:
+            best, most = option.id, value
+    return best
+
+
+# ---------------------------------------------------------------------- gates
+
+
+def gate(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """gate.close.2, gate.elder-sign.1: close by the better skill; the sign where it is needed."""
+    me = look.me
+    here = look.gates[me.place]
+    dice = {skill: look.closing_dice(me, skill, here) for skill in ("lore", "fight")}
+    skill = max(dice, key=lambda name: dice[name])
+    price = look.seal_price(me)
+    chance = at_least(1, dice[skill] + max(0, me.clues - price), success_from(me))
+    if "elder-sign" in [option.id for option in options]:
+        urgent = look.view.doom + 2 >= look.view.doom_track
+        if me.clues < price or chance < LIKELY or urgent:
+            return "elder-sign"
+    return f"close:{skill}"
+
+
+def best_gate(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """movement.other-world.4: home through the gate that matters most."""
+    sign = 1.0 if look.can_seal(look.me) else -0.3
+
+    def value(option: Option) -> float:
+        place = str(option.payload[1])
+        return sign * heat().get(place, 0.0) + 0.05 * look.gates[place].modifier
+
+    return max(options, key=value).id
+
+
+def hottest_gate(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """silence.gate.closed-by-effect.1: away with a gate that nobody is behind."""
+    worlds = [sheet.place[:-2] for sheet in look.view.investigators]
+
+    def value(option: Option) -> float:
+        here = look.gates[str(option.payload[1])]
+        return -5.0 * (here.world in worlds) - 0.1 * here.modifier - heat()[here.at]
+
+    return max(options, key=value).id
+
+
+# ---------------------------------------------------------------------- picks
+
+
+def ally(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """The ally who brings most."""
+    return max(
+        options,
+        key=lambda o: (
+            card_worth(card(str(o.payload[1]))) + sum(card(str(o.payload[1])).bonus.values())
+        ),
+    ).id
+
+
+def bless(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """The cursed first; then whoever carries most clues."""
+
+    def need(option: Option) -> float:
+        sheet = look.view.investigators[int(option.payload[1])]
+        return 10 * sheet.cursed + sheet.clues + (option.payload[1] == look.seat)
+
+    return max(options, key=need).id
+
+
+def claim(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """mythos.clue.3: to whoever comes nearest to a seal."""
+
+    def need(option: Option) -> float:
+        if option.payload[0] != "claim":
+            return -99.0
+        sheet = look.view.investigators[int(option.payload[1])]
+        missing = look.seal_price(sheet) - sheet.clues
+        return -missing if missing > 0 else -20.0
+
+    return max(options, key=need).id
+
+
+def strongest(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """gate.close.monsters.2: away with the toughest monster."""
+    return max(options, key=lambda o: look.foe(str(o.payload[1])).toughness).id
+
+
+def emptiest(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """Monsters go where they are least in the way: where some are already, and nobody is."""
+    people = {sheet.place for sheet in look.view.investigators}
+
+    def value(option: Option) -> float:
+        place = str(option.payload[-1])
+        return len(look.monsters.get(place, ())) - 3.0 * (place in people)
+
+    return max(options, key=value).id

@@ -1,0 +1,144 @@
+"""Phase II as ``steady`` plays it: where to go, and past whom."""
+
+from __future__ import annotations
+
+from miskatonic.games.ah2.board import AREA, LOCATION_IDS, STREET_IDS
+from miskatonic.games.ah2.bots import danger, trading
+from miskatonic.games.ah2.bots.goals import Goal, goals
+from miskatonic.games.ah2.bots.outlook import Outlook, card, printed
+from miskatonic.games.ah2.bots.worth import encounter_worth, judge_of
+from miskatonic.games.ah2.kinds import Use
+from miskatonic.kernel.decisions import Option
+
+FAR = 99
+
+
+def move(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """movement.arkham.2 to 4: deal with those who stand here, walk, read, and stop."""
+    verbs = {option.payload[0] for option in options}
+    trade = trading.gift_waiting(look, options)
+    if trade:
+        return trade
+    if "evade" in verbs or "fight" in verbs:
+        if goal.place in ("", look.me.place):
+            return _read(look, options) or "stay"
+        return past_guards(look, options)
+    here = look.me.place
+    if goal.place and goal.place != here:
+        ids = {option.id for option in options}
+        if f"move:{goal.place}" in ids:
+            return f"move:{goal.place}"
+        return _hurry(look, options) or _approach(look, options, goal)
+    return _read(look, options) or "stay"
+
+
+def past_guards(look: Outlook, options: tuple[Option, ...]) -> str:
+    """evade.when.1: each monster is evaded or fought, whichever is cheaper."""
+    best, least = options[0].id, 99.0
+    for option in options:
+        if option.payload[0] not in ("evade", "fight"):
+            continue
+        foe = look.foe(str(option.payload[1]))
+        fighting = danger.fight(look, look.me, foe)
+        cost = fighting.cost
+        if option.payload[0] == "evade":
+            cost = danger.evade_cost(look, look.me, foe, fighting)
+        elif look.view.phase == "movement":
+            cost += 0.3  # the walk is over
+        if cost < least:
+            best, least = option.id, cost
+    return best
+
+
+def guards(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """silence.gate.guard-voluntary.1: come home, one fights what is easily beaten."""
+    best, least = "stay", -0.2
+    for option in options:
+        if option.payload[0] == "fight":
+            cost = danger.fight(look, look.me, look.foe(str(option.payload[1]))).cost
+            if cost < least:
+                best, least = option.id, cost
+    return best
+
+
+def _approach(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """The goal is out of reach this turn: end the walk where the rest of the way is short."""
+    here = look.me.place
+    speed = max(1, look.speed(look.me))
+    places = [str(option.payload[1]) for option in options if option.payload[0] == "move"]
+    best, most = "stay", -FAR * 1.0
+    for place in (here, *places):
+        steps = _way(look, place, goal.place)
+        value = -1.0 * -(-steps // speed) - 0.05 * steps
+        if place in look.monsters and place != here:
+            value -= max(0.0, danger.passing_cost(look, look.me, place))
+        if place in STREET_IDS:
+            value -= 0.6 if look.view.ancient_one == "ithaqua" else 0.15
+        elif place in look.gates:
+            value -= 3.0
+        elif place in LOCATION_IDS:
+            value += 0.5 * encounter_worth(place)
+        if value > most:
+            best, most = "stay" if place == here else f"move:{place}", value
+    return best
+
+
+def _way(look: Outlook, start: str, end: str) -> int:
+    steps = look.steps(start)[AREA[end]]
+    return steps if steps < FAR else look.steps(start, around=False)[AREA[end]] + 2
+
+
+# ---------------------------------------------------------------------- cards on the way
+
+
+def use_of(look: Outlook, name: str, when: str) -> Use | None:
+    """Return what a card, or the talent, can be used for at a time."""
+    uses = printed(look.me.investigator).talent.uses if name == "talent" else card(name).uses
+    return next((use for use in uses if use.when == when), None)
+
+
+def _hurry(look: Outlook, options: tuple[Option, ...]) -> str:
+    """More movement points, if there are any to be had for little."""
+    for option in options:
+        if option.payload[0] == "use":
+            use = use_of(look, str(option.payload[1]), "movement")
+            if use and use.after != "discard" and any(w.word == "points" for w in use.effects):
+                casting = option.payload[1] != "talent" and card(str(option.payload[1])).casting
+                if not casting or look.me.sanity > 3:
+                    return option.id
+    return ""
+
+
+def _read(look: Outlook, options: tuple[Option, ...]) -> str:
+    """There, with points to spare: tomes and the like."""
+    best, most = "", 0.15
+    for option in options:
+        if option.payload[0] == "use":
+            value = use_worth(look, str(option.payload[1]), "movement")
+            if value > most:
+                best, most = option.id, value
+    return best
+
+
+def use_worth(look: Outlook, name: str, when: str) -> float:
+    """Return what using a card now is worth, price and loss of the card taken off."""
+    use = use_of(look, name, when)
+    if use is None or any(word.word == "points" for word in use.effects):
+        return 0.0
+    judge = judge_of(look.me)
+    worth = judge.effects(use.effects) - judge.price(use.pay)
+    kind = None if name == "talent" else card(name)
+    if kind is not None and kind.casting is not None:
+        chance = 1 - (2 / 3) ** max(0, judge.skills["spell"] + kind.casting.modifier)
+        worth = chance * worth - judge.hurt("sanity", kind.casting.sanity)
+    elif kind is not None and use.after == "discard":
+        worth -= 0.3 + (1.5 if kind.deck == "ally" else 0.0)
+    return worth
+
+
+def anywhere(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """status.lost.3: of all places the one where most is to be had."""
+    worth: dict[str, float] = {}
+    for task in goals(look, look.me, placed=True):
+        worth[task.place] = max(worth.get(task.place, -9.0), task.worth)
+    return max(options, key=lambda option: worth.get(str(option.payload[1]), 0.0)).id

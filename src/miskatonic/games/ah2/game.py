@@ -1,0 +1,92 @@
+"""The declaration of the game: all that the kernel knows of it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from miskatonic.games.ah2 import choices, notation, sentences, setup, turn
+from miskatonic.games.ah2 import view as views
+from miskatonic.games.ah2.board import WORLDS
+from miskatonic.games.ah2.catalogue import (
+    ANCIENT_ONES,
+    CARDS,
+    GATE_BASE,
+    GATE_CARDS,
+    MARKER_BASE,
+    MARKERS,
+    MONSTER_BASE,
+    MYTHOS_BASE,
+    MYTHOS_CARDS,
+)
+from miskatonic.games.ah2.ending import result, statistics
+from miskatonic.games.ah2.state import ZONES, Ah2State
+from miskatonic.kernel.spec import Ask, GameSpec
+
+
+def _face(s: Ah2State, card: int) -> str:
+    """Return the public id of an investigator card, gate card, Mythos card or gate marker."""
+    if card < GATE_BASE:
+        return CARDS[card].id
+    if card < MYTHOS_BASE:
+        return GATE_CARDS[card - GATE_BASE].id
+    if card < MARKER_BASE:
+        return MYTHOS_CARDS[card - MYTHOS_BASE].id
+    if card < MONSTER_BASE:
+        return WORLDS[(card - MARKER_BASE) // 2].id
+    return MARKERS[card - MONSTER_BASE].id
+
+
+def _back(card: int) -> str:
+    """Return what the back of a card or gate marker shows: its deck."""
+    if card < GATE_BASE:
+        return CARDS[card].deck
+    return ("gate-cards", "mythos", "gate-markers", "monsters")[card // 1000 - 1]
+
+
+def _cite(source: str) -> str:
+    """Return the rule by which a card is carried out."""
+    if "." in source:  # an entry of a location or gate card
+        gate = any(source.startswith(f"{colour}-") for colour in COLOURS)
+        return f"ah2:{'otherworld-encounter.read.1' if gate else 'arkham-encounter.no-gate.2'}"
+    if any(source == card.id for card in MYTHOS_CARDS):
+        return "ah2:mythos.ability.1"
+    if any(source == ancient.id for ancient in ANCIENT_ONES):
+        return "ah2:sheet.ancient-one.4"
+    return "ah2:upkeep.exhaust.1"
+
+
+COLOURS = ("blue", "green", "red", "yellow")
+
+
+GAME: GameSpec[Ah2State] = GameSpec(
+    id="ah2",
+    version=1,
+    players=setup.PLAYERS,
+    state=Ah2State,
+    setup_options=setup.OPTIONS,
+    check_options=setup.check_options,
+    begin=setup.begin,
+    steps=turn.STEPS,
+    phases=turn.PHASES,
+    zones=ZONES,
+    open=True,
+    back=_back,
+    face=_face,
+    view=views.view,
+    result=result,
+    events=sentences.EVENTS,
+    text_package="miskatonic.games.ah2.text",
+    label=sentences.label,
+    describe=sentences.describe,
+    question=sentences.question,
+    odds=choices.odds,
+    blocked=choices.blocked,
+    irreversible=choices.irreversible,
+    asks={"first_player": Ask("seat")},
+    cite=cache(_cite),
+    statistics=statistics,
+    position=notation.position,
+    content="miskatonic.games.ah2.reading:read_file",
+    cards="miskatonic.games.ah2.sentences:cards",
+    schema="miskatonic.games.ah2.reading:schema",
+)

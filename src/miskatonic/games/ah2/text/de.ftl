@@ -1,0 +1,1520 @@
+# Arkham Horror, 2. Edition, auf Deutsch.
+# In jeder Sprache stehen dieselben Schlüssel, Attribute und Variablen; ein Test vergleicht sie.
+
+game-title = Arkham Horror
+game-summary = Überall in einer kleinen Stadt öffnen sich 1926 Tore: Schließt sie gemeinsam, bevor erwacht, was dahinter schläft.
+
+## Stadtviertel.
+
+neighbourhood-northside = Nordstadt
+neighbourhood-downtown = Innenstadt
+neighbourhood-easttown = Oststadt
+neighbourhood-merchant-district = Händlerviertel
+neighbourhood-rivertown = Flussviertel
+neighbourhood-french-hill = French Hill
+neighbourhood-miskatonic-u = Miskatonic-Universität
+neighbourhood-southside = Südstadt
+neighbourhood-uptown = Oberstadt
+
+## Gebiete. „.at“: wo man ist; „.to“: wohin man geht; beides mitten im Satz.
+
+place-northside-streets = Straßen der Nordstadt
+    .at = auf den Straßen der Nordstadt
+    .to = auf die Straßen der Nordstadt
+place-downtown-streets = Straßen der Innenstadt
+    .at = auf den Straßen der Innenstadt
+    .to = auf die Straßen der Innenstadt
+place-easttown-streets = Straßen der Oststadt
+    .at = auf den Straßen der Oststadt
+    .to = auf die Straßen der Oststadt
+place-merchant-district-streets = Straßen des Händlerviertels
+    .at = auf den Straßen des Händlerviertels
+    .to = auf die Straßen des Händlerviertels
+place-rivertown-streets = Straßen des Flussviertels
+    .at = auf den Straßen des Flussviertels
+    .to = auf die Straßen des Flussviertels
+place-french-hill-streets = Straßen von French Hill
+    .at = auf den Straßen von French Hill
+    .to = auf die Straßen von French Hill
+place-miskatonic-u-streets = Straßen der Miskatonic-Universität
+    .at = auf den Straßen der Miskatonic-Universität
+    .to = auf die Straßen der Miskatonic-Universität
+place-southside-streets = Straßen der Südstadt
+    .at = auf den Straßen der Südstadt
+    .to = auf die Straßen der Südstadt
+place-uptown-streets = Straßen der Oberstadt
+    .at = auf den Straßen der Oberstadt
+    .to = auf die Straßen der Oberstadt
+place-curiositie-shoppe = Kuriositätenladen
+    .at = im Kuriositätenladen
+    .to = in den Kuriositätenladen
+place-newspaper = Zeitung
+    .at = bei der Zeitung
+    .to = zur Zeitung
+place-train-station = Bahnhof
+    .at = am Bahnhof
+    .to = zum Bahnhof
+place-arkham-asylum = Sanatorium von Arkham
+    .at = im Sanatorium
+    .to = ins Sanatorium
+place-bank-of-arkham = Bank von Arkham
+    .at = in der Bank
+    .to = in die Bank
+place-independence-square = Unabhängigkeitsplatz
+    .at = auf dem Unabhängigkeitsplatz
+    .to = auf den Unabhängigkeitsplatz
+place-hibbs-roadhouse = Hibbs Rasthaus
+    .at = in Hibbs Rasthaus
+    .to = in Hibbs Rasthaus
+place-police-station = Polizeiwache
+    .at = auf der Polizeiwache
+    .to = auf die Polizeiwache
+place-velmas-diner = Velmas Diner
+    .at = in Velmas Diner
+    .to = in Velmas Diner
+place-river-docks = Flusshafen
+    .at = im Flusshafen
+    .to = in den Flusshafen
+place-the-unnamable = Das Unnennbare
+    .at = beim Unnennbaren
+    .to = zum Unnennbaren
+place-unvisited-isle = Gemiedene Insel
+    .at = auf der Gemiedenen Insel
+    .to = auf die Gemiedene Insel
+place-black-cave = Schwarze Höhle
+    .at = in der Schwarzen Höhle
+    .to = in die Schwarze Höhle
+place-general-store = Gemischtwarenladen
+    .at = im Gemischtwarenladen
+    .to = in den Gemischtwarenladen
+place-graveyard = Friedhof
+    .at = auf dem Friedhof
+    .to = auf den Friedhof
+place-silver-twilight-lodge = Loge des Silbernen Zwielichts
+    .at = in der Loge
+    .to = in die Loge
+place-the-witch-house = Hexenhaus
+    .at = im Hexenhaus
+    .to = ins Hexenhaus
+place-administration = Verwaltung
+    .at = in der Verwaltung
+    .to = in die Verwaltung
+place-library = Bibliothek
+    .at = in der Bibliothek
+    .to = in die Bibliothek
+place-science-building = Wissenschaftsgebäude
+    .at = im Wissenschaftsgebäude
+    .to = ins Wissenschaftsgebäude
+place-historical-society = Historische Gesellschaft
+    .at = in der Historischen Gesellschaft
+    .to = in die Historische Gesellschaft
+place-mas-boarding-house = Mas Pension
+    .at = in Mas Pension
+    .to = in Mas Pension
+place-south-church = Südkirche
+    .at = in der Südkirche
+    .to = in die Südkirche
+place-st-marys-hospital = Krankenhaus St. Mary
+    .at = im Krankenhaus
+    .to = ins Krankenhaus
+place-woods = Wald
+    .at = im Wald
+    .to = in den Wald
+place-ye-olde-magick-shoppe = Alter Zauberladen
+    .at = im Alten Zauberladen
+    .to = in den Alten Zauberladen
+place-jail-cell = Gefängniszelle
+    .at = in der Gefängniszelle
+    .to = in die Gefängniszelle
+place-lost-in-time-and-space = Verloren in Zeit und Raum
+    .at = verloren in Zeit und Raum
+    .to = fort in Zeit und Raum
+place-the-sky = Himmel
+    .at = am Himmel
+    .to = in den Himmel
+place-outskirts = Stadtrand
+    .at = am Stadtrand
+    .to = an den Stadtrand
+place-inner-sanctum = Innerstes Heiligtum
+    .at = im Innersten Heiligtum
+    .to = ins Innerste Heiligtum
+place-other = Sonstige
+    .at = in einer anderen Welt
+    .to = in eine andere Welt
+place-abyss-1 = Abgrund (erstes Gebiet)
+    .at = im Abgrund (erstes Gebiet)
+    .to = in den Abgrund (erstes Gebiet)
+place-abyss-2 = Abgrund (zweites Gebiet)
+    .at = im Abgrund (zweites Gebiet)
+    .to = in den Abgrund (zweites Gebiet)
+place-another-dimension-1 = Andere Dimension (erstes Gebiet)
+    .at = in der Anderen Dimension (erstes Gebiet)
+    .to = in die Andere Dimension (erstes Gebiet)
+place-another-dimension-2 = Andere Dimension (zweites Gebiet)
+    .at = in der Anderen Dimension (zweites Gebiet)
+    .to = in die Andere Dimension (zweites Gebiet)
+place-city-of-the-great-race-1 = Stadt der Großen Rasse (erstes Gebiet)
+    .at = in der Stadt der Großen Rasse (erstes Gebiet)
+    .to = in die Stadt der Großen Rasse (erstes Gebiet)
+place-city-of-the-great-race-2 = Stadt der Großen Rasse (zweites Gebiet)
+    .at = in der Stadt der Großen Rasse (zweites Gebiet)
+    .to = in die Stadt der Großen Rasse (zweites Gebiet)
+place-great-hall-of-celeano-1 = Große Halle von Celaeno (erstes Gebiet)
+    .at = in der Großen Halle von Celaeno (erstes Gebiet)
+    .to = in die Große Halle von Celaeno (erstes Gebiet)
+place-great-hall-of-celeano-2 = Große Halle von Celaeno (zweites Gebiet)
+    .at = in der Großen Halle von Celaeno (zweites Gebiet)
+    .to = in die Große Halle von Celaeno (zweites Gebiet)
+place-plateau-of-leng-1 = Hochebene von Leng (erstes Gebiet)
+    .at = auf der Hochebene von Leng (erstes Gebiet)
+    .to = auf die Hochebene von Leng (erstes Gebiet)
+place-plateau-of-leng-2 = Hochebene von Leng (zweites Gebiet)
+    .at = auf der Hochebene von Leng (zweites Gebiet)
+    .to = auf die Hochebene von Leng (zweites Gebiet)
+place-rlyeh-1 = R'lyeh (erstes Gebiet)
+    .at = in R'lyeh (erstes Gebiet)
+    .to = nach R'lyeh (erstes Gebiet)
+place-rlyeh-2 = R'lyeh (zweites Gebiet)
+    .at = in R'lyeh (zweites Gebiet)
+    .to = nach R'lyeh (zweites Gebiet)
+place-the-dreamlands-1 = Traumlande (erstes Gebiet)
+    .at = in den Traumlanden (erstes Gebiet)
+    .to = in die Traumlande (erstes Gebiet)
+place-the-dreamlands-2 = Traumlande (zweites Gebiet)
+    .at = in den Traumlanden (zweites Gebiet)
+    .to = in die Traumlande (zweites Gebiet)
+place-yuggoth-1 = Yuggoth (erstes Gebiet)
+    .at = auf Yuggoth (erstes Gebiet)
+    .to = nach Yuggoth (erstes Gebiet)
+place-yuggoth-2 = Yuggoth (zweites Gebiet)
+    .at = auf Yuggoth (zweites Gebiet)
+    .to = nach Yuggoth (zweites Gebiet)
+
+## Andere Welten.
+
+world-abyss = Abgrund
+    .at = im Abgrund
+    .to = in den Abgrund
+world-another-dimension = Andere Dimension
+    .at = in der Anderen Dimension
+    .to = in die Andere Dimension
+world-city-of-the-great-race = Stadt der Großen Rasse
+    .at = in der Stadt der Großen Rasse
+    .to = in die Stadt der Großen Rasse
+world-great-hall-of-celeano = Große Halle von Celaeno
+    .at = in der Großen Halle von Celaeno
+    .to = in die Große Halle von Celaeno
+world-plateau-of-leng = Hochebene von Leng
+    .at = auf der Hochebene von Leng
+    .to = auf die Hochebene von Leng
+world-rlyeh = R'lyeh
+    .at = in R'lyeh
+    .to = nach R'lyeh
+world-the-dreamlands = Traumlande
+    .at = in den Traumlanden
+    .to = in die Traumlande
+world-yuggoth = Yuggoth
+    .at = auf Yuggoth
+    .to = nach Yuggoth
+
+## Fertigkeiten und die vier Proben mit eigenem Namen.
+
+skill-speed = Geschwindigkeit
+skill-sneak = Heimlichkeit
+skill-fight = Kampf
+skill-will = Wille
+skill-lore = Wissen
+skill-luck = Glück
+skill-evade = Ausweichprobe
+skill-horror = Horrorprobe
+skill-combat = Kampfprobe
+skill-spell = Zauberprobe
+check-speed = Probe auf Geschwindigkeit
+check-sneak = Probe auf Heimlichkeit
+check-fight = Probe auf Kampf
+check-will = Probe auf Wille
+check-lore = Probe auf Wissen
+check-luck = Probe auf Glück
+check-evade = Ausweichprobe
+check-horror = Horrorprobe
+check-combat = Kampfprobe
+check-spell = Zauberprobe
+check-any = beliebige Probe
+track-speed-sneak = Geschwindigkeit / Heimlichkeit
+track-fight-will = Kampf / Wille
+track-lore-luck = Wissen / Glück
+
+## Symbole, Ränder und Fähigkeiten der Monster.
+
+dimension-circle = Kreis
+dimension-crescent = Mondsichel
+dimension-diamond = Raute
+dimension-hexagon = Sechseck
+dimension-plus = Plus
+dimension-slash = Schrägstrich
+dimension-square = Quadrat
+dimension-star = Stern
+dimension-triangle = Dreieck
+movement-normal = normal
+movement-stationary = ortsfest
+movement-fast = schnell
+movement-unique = eigen
+movement-flying = fliegend
+monster-ability-ambush = Hinterhalt
+    .help = wer dagegen kämpft, kann nicht fliehen
+monster-ability-endless = Endlos
+    .help = kommt zurück in den Becher, statt Trophäe zu werden
+monster-ability-undead = Untot
+    .help = manche Waffen wirken dagegen stärker
+monster-ability-physical-resistance = Physische Resistenz
+    .help = physische Boni werden halbiert
+monster-ability-physical-immunity = Physische Immunität
+    .help = physische Boni zählen nicht
+monster-ability-magical-resistance = Magische Resistenz
+    .help = magische Boni werden halbiert
+monster-ability-magical-immunity = Magische Immunität
+    .help = magische Boni zählen nicht
+
+## Stapel, Kartenarten, Farben.
+
+deck-common = Gewöhnlicher Gegenstand
+deck-unique = Einzigartiger Gegenstand
+deck-spell = Zauber
+deck-skill = Fertigkeit
+deck-ally = Verbündeter
+deck-special = Sonderkarte
+deck-investigator = Ermittler
+deck-monster = Monster
+deck-ancient-one = Großer Alter
+deck-location = Ortskarte
+deck-gate = Torkarte
+deck-headline = Mythos: Schlagzeile
+deck-environment = Mythos: Umgebung
+deck-rumor = Mythos: Gerücht
+deck-shuffle = Mythos: Mischkarte
+kind-weapon = Waffe
+kind-tome = Foliant
+kind-gear = Ausrüstung
+kind-relic = Relikt
+kind-elder-sign = Älteres Zeichen
+kind-mystic = Mystik
+kind-urban = Stadt
+kind-weather = Wetter
+colour-blue = blau
+colour-green = grün
+colour-red = rot
+colour-yellow = gelb
+
+## Phasen.
+
+phase-set_up = Spielaufbau
+phase-first_gate = Erster Mythos: Tor
+phase-first_clue = Erster Mythos: Hinweis
+phase-first_moves = Erster Mythos: Monster
+phase-first_ability = Erster Mythos: Fähigkeit
+phase-first_end = Erster Mythos: Ende
+phase-newcomers = Neue Ermittler
+phase-upkeep = I Unterhalt
+phase-movement = II Bewegung
+phase-arkham_encounters = III Begegnungen in Arkham
+phase-other_worlds = IV Begegnungen in Anderen Welten
+phase-mythos = V Mythos
+phase-mythos_gate = V Mythos: Tor
+phase-mythos_clue = V Mythos: Hinweis
+phase-mythos_monsters = V Mythos: Monster
+phase-mythos_ability = V Mythos: Fähigkeit
+phase-mythos_lasting = V Mythos: dauerhafte Effekte
+phase-turn_end = Ende der Runde
+phase-awakening = Das Erwachen
+phase-battle_refresh = Endkampf: Auffrischung
+phase-battle_marker = Endkampf: Startspieler
+phase-battle_trade = Endkampf: Tausch
+phase-battle_attack = Endkampf: Die Ermittler greifen an
+phase-battle_ancient = Endkampf: Der Große Alte greift an
+phase-over = Das Spiel ist aus
+
+## Das Ende und die Wertung.
+
+ending-gates-closed = Sieg: Alle Tore sind geschlossen
+ending-gates-sealed = Sieg: Sechs Tore sind versiegelt
+ending-ancient-one-beaten = Sieg: Der Große Alte ist bezwungen
+ending-devoured = Niederlage: Arkham ist verloren
+cause-doom = Die Schicksalsleiste ist voll
+cause-gates = Zu viele Tore stehen offen
+cause-markers = Es gibt keine Tormarker mehr
+cause-monsters = Es gibt keine Monster mehr
+score-doom-track = Länge der Schicksalsleiste
+score-terror = Terrorstufe
+score-loans = Offene Bankkredite
+score-elder-signs = Gespielte Ältere Zeichen
+score-gate-trophies = Tortrophäen
+score-monster-trophies = Monstertrophäen, ein Punkt für je drei
+score-investigators = Lebende Ermittler
+score-total = Siegwertung
+score-first-citizen = Erster Bürger von Arkham
+
+## Aufbauoptionen.
+
+ah2-option-ancient_one = Großer Alter
+ah2-option-ancient_one-help = Wer sich hinter den Toren regt; bleibt es offen, entscheidet der Zufall.
+ah2-option-ancient_one-open = Der Zufall entscheidet
+ah2-option-ancient_one-azathoth = Azathoth
+ah2-option-ancient_one-cthulhu = Cthulhu
+ah2-option-ancient_one-hastur = Hastur
+ah2-option-ancient_one-ithaqua = Ithaqua
+ah2-option-ancient_one-nyarlathotep = Nyarlathotep
+ah2-option-ancient_one-shub-niggurath = Shub-Niggurath
+ah2-option-ancient_one-yig = Yig
+ah2-option-ancient_one-yog-sothoth = Yog-Sothoth
+ah2-option-investigators = Ermittler
+ah2-option-investigators-help = Zufällig verteilt oder der Reihe nach gewählt.
+ah2-option-investigators-random = Zufällig verteilt
+ah2-option-investigators-choose = Alle wählen selbst
+ah2-option-first_player = Startspieler
+ah2-option-first_player-help = Der Sitzplatz, der beginnt; bleibt es offen, entscheidet der Zufall.
+ah2-option-first_player-open = Der Zufall entscheidet
+ah2-option-surge = Monsterschub
+ah2-option-surge-help = Wie viele Monster kommen, wenn sich ein Tor öffnen soll, wo schon eines offen ist. Nach der späteren Regel bringt ein neues Tor ab fünf Spielern außerdem zwei Monster.
+ah2-option-surge-gates = Eines je offenem Tor
+ah2-option-surge-greater = Eines je Tor oder je Spieler, je nachdem, was mehr ist
+ah2-option-trophies_to_win = Tortrophäen zum Sieg
+ah2-option-trophies_to_win-help = Wie viele Tortrophäen der Tisch braucht, wenn alle Tore geschlossen sind.
+ah2-option-trophies_to_win-more = Mehr als Spieler
+ah2-option-trophies_to_win-equal = So viele wie Spieler
+ah2-option-spells_as_items = Zauber zählen als Gegenstände
+ah2-option-spells_as_items-help = Wer wahnsinnig oder bewusstlos wird, darf statt Gegenständen auch Zauber abgeben.
+ah2-option-encounter_trophies = Trophäen aus Begegnungen
+ah2-option-encounter_trophies-help = Auch Monster, die in Begegnungen besiegt werden, werden zu Trophäen.
+ah2-option-empty_cup = Leerer Monsterbecher
+ah2-option-empty_cup-help = Was geschieht, wenn ein Monster gezogen werden soll und keines mehr da ist.
+ah2-option-empty_cup-skip = Es erscheint kein Monster
+ah2-option-empty_cup-wake = Der Große Alte erwacht
+ah2-option-past_ten = Terror über zehn
+ah2-option-past_ten-help = Was geschieht, wenn die Terrorstufe über zehn steigen soll.
+ah2-option-past_ten-nothing = Nichts
+ah2-option-past_ten-doom = Ein Schicksalsmarker kommt dazu
+
+## Fragen.
+
+ask-check = { $you ->
+    [yes] { $check }: Du hast { $dice } gewürfelt. Erfolge: { $successes }, nötig: { $needed }. Belässt du es dabei?
+   *[no] { $check }: { $whom } hat { $dice } gewürfelt (Erfolge: { $successes }, nötig: { $needed }) und überlegt.
+}
+ask-keep = { $you ->
+    [yes] Welche Karte behältst du?
+   *[no] { $who } wählt eine Karte aus.
+}
+ask-buy = { $you ->
+    [yes] Kaufst du eine dieser Karten?
+   *[no] { $who } sieht sich Karten zum Kauf an.
+}
+ask-give-up = { $you ->
+    [yes] Welche Karte gibst du ab?
+   *[no] { $who } muss eine Karte abgeben.
+}
+ask-trophy = { $you ->
+    [yes] Mit welcher Trophäe bezahlst du?
+   *[no] { $who } bezahlt mit Trophäen.
+}
+ask-ward = { $you ->
+    [yes] Dir droht ein Verlust. Wehrst du ihn ab?
+   *[no] Ein Verlust droht: { $whom } kann ihn vielleicht abwehren.
+}
+ask-adjust = { $you ->
+    [yes] { $focus ->
+        [0] Wohin kommen deine Fertigkeitsmarker?
+       *[other] Verschiebst du deine Fertigkeiten? Schritte übrig: { $focus }.
+    }
+   *[no] { $who } stellt die Fertigkeiten ein.
+}
+ask-upkeep = { $you ->
+    [yes] Unterhalt: Was erledigst du?
+   *[no] { $who } kümmert sich um den Unterhalt.
+}
+ask-movement = { $you ->
+    [yes] Du bist { $place }. Wohin gehst du? Bewegungspunkte übrig: { $points }.
+   *[no] { $who } ist { $place } und bewegt sich.
+}
+ask-face = { $you ->
+    [yes] Ein Monster versperrt dir den Weg. Weichst du aus oder kämpfst du?
+   *[no] { $who } steht vor einem Monster.
+}
+ask-clues = { $you ->
+    [yes] Hier liegen Hinweise: { $place }. Wie viele nimmst du?
+   *[no] { $who } hat Hinweise gefunden.
+}
+ask-friends = { $you ->
+    [yes] Bevor es weitergeht: Tauschst du oder setzt du etwas ein?
+   *[no] { $who } darf tauschen, bevor es weitergeht.
+}
+ask-guards = { $you ->
+    [yes] Du bist zurück, und am Tor wartet etwas. Kämpfst du?
+   *[no] { $who } ist zurück und darf gegen das kämpfen, was am Tor wartet.
+}
+ask-trade = { $you ->
+    [yes] Was wechselt den Besitzer?
+   *[no] { $who } tauscht.
+}
+ask-asked = { $you ->
+    [yes] { $other } bittet dich um „{ $card }“. Gibst du die Karte her?
+   *[no] Um „{ $card }“ wird { $whom } gebeten.
+}
+ask-asked-money = { $you ->
+    [yes] { $other } bittet dich um { $card } $. Bist du einverstanden?
+   *[no] Um { $card } $ wird { $whom } gebeten.
+}
+ask-encounter = { $you ->
+    [yes] Du bist { $place }. Wartest du auf eine Begegnung?
+   *[no] { $who } ist { $place } und überlegt.
+}
+ask-gate = { $you ->
+    [yes] Du hast dieses Tor erkundet. Versuchst du, es zu schließen?
+   *[no] { $who } steht vor einem erkundeten Tor.
+}
+ask-seal = { $you ->
+    [yes] Das Tor schließt sich. Versiegelst du es für immer?
+   *[no] { $who } schließt ein Tor und darf es versiegeln.
+}
+ask-combat = { $you ->
+    [yes] Dein Gegner: { $monster }. Kämpfst oder fliehst du?
+   *[no] { $who } hat einen Gegner: { $monster }.
+}
+ask-arms = { $you ->
+    [yes] Dein Gegner: { $monster }. Was setzt du ein? In der Hand: { $arms }. Würfel: { $dice }, nötige Erfolge: { $needed }.
+   *[no] { $who } greift zu den Waffen. Der Gegner: { $monster }.
+}
+ask-home = { $you ->
+    [yes] Durch welches Tor kehrst du heim?
+   *[no] { $who } sucht den Heimweg.
+}
+ask-go = { $you ->
+    [yes] Wohin gehst du?
+   *[no] { $who } wählt ein Ziel.
+}
+ask-carried = { $you ->
+    [yes] Durch welches Tor wirst du verschleppt?
+   *[no] { $who } wird verschleppt.
+}
+ask-surge = { $you ->
+    [yes] Monster strömen herein. Wo erscheint das nächste?
+   *[no] { $who } entscheidet, wo das nächste Monster erscheint.
+}
+ask-banish = { $you ->
+    [yes] Welches Monster schickst du zurück?
+   *[no] { $who } schickt ein Monster zurück.
+}
+ask-vanish = { $you ->
+    [yes] Welches Tor schließt sich?
+   *[no] { $who } entscheidet, welches Tor sich schließt.
+}
+ask-choose = { $you ->
+    [yes] { $story } Was tust du?
+   *[no] { $story } ({ $who } überlegt.)
+}
+ask-choose-plain = { $you ->
+    [yes] Was tust du?
+   *[no] { $who } überlegt.
+}
+ask-claim = { $you ->
+    [yes] Genau hier ist ein Hinweis aufgetaucht. Wer nimmt ihn?
+   *[no] Ein Hinweis ist aufgetaucht, wo { $whom } steht.
+}
+ask-prey = { $you ->
+    [yes] Wo schlägt das Monster zu?
+   *[no] { $who } entscheidet, wo das Monster zuschlägt.
+}
+ask-appear = { $you ->
+    [yes] Du findest aus Zeit und Raum zurück. Wo tauchst du auf?
+   *[no] { $who } findet aus Zeit und Raum zurück.
+}
+ask-investigator = { $you ->
+    [yes] Wer möchtest du sein?
+   *[no] { $who } sucht sich einen Ermittler aus.
+}
+ask-ally = { $you ->
+    [yes] Wer schließt sich dir an?
+   *[no] { $who } sucht sich Verbündete.
+}
+ask-bless = { $you ->
+    [yes] Wer soll gesegnet werden?
+   *[no] { $who } betet für jemanden.
+}
+nothing = nichts
+
+## Optionen.
+
+option-accept = Dabei belassen
+option-clue = Einen Hinweis für einen weiteren Würfel ausgeben (du hast { $clues })
+option-reroll = Alle Würfel neu würfeln: { $card }
+option-keep = Behalten: { $card }
+option-buy = Für { $price } $ kaufen: { $card }
+option-leave = { $kind ->
+    [buy] Nichts kaufen
+    [seal] Nur schließen, nicht versiegeln
+   *[claim] Den Hinweis liegen lassen
+}
+option-give-up = Abgeben: { $card }
+option-monster = Monstertrophäe: { $card } (Zähigkeit { $toughness })
+option-gate = Tortrophäe: { $world } (zählt als Zähigkeit 5)
+option-ward = { $what ->
+    [sanity] Gegen den Verlust von { $amount } geistiger Gesundheit einsetzen: { $card }
+   *[stamina] Gegen den Verlust von { $amount } Ausdauer einsetzen: { $card }
+}
+option-bear-it = Hinnehmen
+option-set = { $first } { $left }, { $second } { $right }
+option-done = { $kind ->
+    [adjust] Die Fertigkeiten so lassen
+    [trade] Fertig getauscht
+   *[upkeep] Unterhalt beenden
+}
+option-do = Erledigen: { $card }
+option-use = Einsetzen: { $card }
+option-repay = Den Bankkredit zurückzahlen (10 $)
+option-stay = { $kind ->
+    [movement] { $place } bleiben
+    [guards] In Ruhe lassen
+   *[friends] Weitergehen
+}
+option-move = { $place } gehen ({ $there })
+option-trade = Tauschen mit { $other }
+option-evade = Ausweichen: { $card } ({ $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+})
+option-fight = Kämpfen: { $card } (Kampfwert { $rating }, Zähigkeit { $toughness })
+option-take = { $count ->
+    [0] Die Hinweise liegen lassen
+    [one] 1 Hinweis nehmen
+   *[other] { $count } Hinweise nehmen
+}
+option-give = Geben: { $card }
+option-ask = Bitten um: { $card }
+option-ask-money = Um { $count } $ bitten
+option-pay = { $count } $ geben
+option-agree = Einverstanden
+option-refuse = Ablehnen
+option-encounter = Eine Begegnung haben
+option-ability = { $text }
+option-close = Das Tor schließen: { $skill } ({ $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+})
+option-elder-sign = Ein Älteres Zeichen einsetzen: Das Tor ist versiegelt, für 1 geistige Gesundheit und 1 Ausdauer
+option-wait = Das Tor offen lassen
+option-seal = { $price ->
+    [one] Für 1 Hinweis versiegeln
+   *[other] Für { $price } Hinweise versiegeln
+}
+option-flee = Fliehen ({ $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+})
+option-fight-on = Kämpfen
+option-strike = Zuschlagen ({ $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+})
+option-wield = In die Hand nehmen: { $card } ({ $bonus })
+option-cast = Wirken: { $card } (kostet { $sanity } geistige Gesundheit)
+option-put-away = Wegstecken: { $card }
+option-go = { $place } gehen
+option-home = { $place } heimkehren
+option-through = Durch das Tor { $place }; es führt { $world }
+option-at = Ein Monster erscheint { $place }
+option-banish = Zurückschicken: { $card }
+option-vanish = Das Tor { $place } schließen; es führt { $world }
+option-way-paid = { $text } ({ $price })
+option-claim = { $who } nimmt den Hinweis
+option-prey = { $place } zuschlagen ({ $card })
+option-appear = { $place } auftauchen
+option-investigator = { $card }, { $occupation }
+option-ally = { $card }
+option-bless = { $you ->
+    [yes] Dich selbst segnen
+   *[no] Segnen: { $other }
+}
+
+# Was es über einen Ort zu sagen gibt; Teile von „option-move“.
+there-cost = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+there-monsters = Monster: { $names }
+there-gate = Tor { $world }
+there-clues = { $count ->
+    [one] 1 Hinweis
+   *[other] { $count } Hinweise
+}
+there-next = { $first }; { $second }
+
+## Was Orte statt einer Begegnung bieten.
+
+ability-rest-mind = Ausruhen: 1 geistige Gesundheit erhalten
+ability-cure-mind = Behandlung für 2 $: alle geistige Gesundheit erhalten
+ability-rest-body = Ausruhen: 1 Ausdauer erhalten
+ability-cure-body = Behandlung für 2 $: alle Ausdauer erhalten
+ability-shop-unique = Einkaufen: drei einzigartige Gegenstände ansehen und vielleicht einen kaufen
+ability-shop-common = Einkaufen: drei gewöhnliche Gegenstände ansehen und vielleicht einen kaufen
+ability-learn-spell = 5 $ zahlen: zwei Zauber ziehen und einen behalten
+ability-learn-skill = 8 $ zahlen: zwei Fertigkeiten ziehen und eine behalten
+ability-borrow = Einen Bankkredit aufnehmen: 10 $
+ability-deputy = Trophäen mit Zähigkeit 10 ausgeben: Hilfssheriff von Arkham werden
+ability-sell = Trophäen mit Zähigkeit 5 ausgeben: 5 $ erhalten
+ability-dissect = Trophäen mit Zähigkeit 5 sezieren: 2 Hinweise erhalten
+ability-recruit = Trophäen mit Zähigkeit 10 ausgeben: einen Verbündeten gewinnen
+ability-pray = Trophäen mit Zähigkeit 5 ausgeben: jemanden segnen
+ability-sanctum = Das Innerste Heiligtum betreten
+ability-rumor = Das Gerücht „{ $card }“ beenden: { $price }
+
+## Was geschehen ist.
+
+event-setup = { $step ->
+    [area] Der Spielplan liegt bereit.
+    [clues] An jedem instabilen Ort liegt ein Hinweis.
+    [first-player] Der Startspieler steht fest.
+    [investigators] Die Ermittler stehen bereit.
+    [ancient-one] Ein Großer Alter regt sich.
+    [decks] Die Stapel sind sortiert.
+    [fixed] Alle haben dabei, was sie nie zu Hause lassen.
+    [shuffle] Die Stapel sind gemischt.
+    [random] Alle haben ihren übrigen Besitz gezogen.
+    [finish] Alle sind bei vollen Kräften.
+    [monster-cup] Die Monster sind im Becher.
+    [shuffle-ancient] Tore, Torkarten und Mythoskarten sind gemischt.
+    [markers] Alle beginnen zu Hause.
+   *[first-mythos] Die erste Mythoskarte wird gezogen.
+}
+event-ancient-one = Hinter den Toren schläft etwas: { $name }.
+event-newcomer = { $you ->
+    [yes] Du machst weiter als { $name }.
+   *[no] { $who } macht weiter als { $name }.
+}
+event-turn = Runde { $turn } beginnt. { $you ->
+    [yes] Du fängst an.
+   *[no] { $who } fängt an.
+}
+event-refreshed = { $you ->
+    [yes] Deine erschöpften Karten sind wieder bereit.
+   *[no] { $who }: Die erschöpften Karten sind wieder bereit.
+}
+event-adjusted = { $you ->
+    [yes] Du verschiebst { $track } auf Platz { $pair }.
+   *[no] { $who } verschiebt { $track } auf Platz { $pair }.
+}
+event-defaulted = { $you ->
+    [yes] Du kannst die Bank nicht bezahlen: Sie holt sich alle deine Gegenstände.
+   *[no] { $who } kann die Bank nicht bezahlen: Sie holt sich alle Gegenstände.
+}
+event-stood-up = { $you ->
+    [yes] Du bist nicht mehr aufgehalten.
+   *[no] { $who } ist nicht mehr aufgehalten.
+}
+event-put-at = { $you ->
+    [yes] Du bist jetzt { $at }.
+   *[no] { $who } ist jetzt { $at }.
+}
+event-drawn-through = { $you ->
+    [yes] Das Tor zieht dich { $to }.
+   *[no] Das Tor zieht { $whom } { $to }.
+}
+event-came-home = { $you ->
+    [yes] Du bist wieder daheim und hast das Tor { $at } erkundet.
+   *[no] { $who } ist wieder daheim und hat das Tor { $at } erkundet.
+}
+event-encounter = { $you ->
+    [yes] Du, { $at }: { $story }
+   *[no] { $who }, { $at }: { $story }
+}
+event-ability = { $you ->
+    [yes] Du, statt einer Begegnung: { $text }.
+   *[no] { $who }, statt einer Begegnung: { $text }.
+}
+event-checked = { $you ->
+    [yes] { $check } ({ $modifier }): Du würfelst { $dice }. Erfolge: { $successes }, nötig: { $difficulty }. { $passed ->
+        [yes] Bestanden.
+       *[no] Nicht bestanden.
+    }
+   *[no] { $check } ({ $modifier }): { $whom } würfelt { $dice }. Erfolge: { $successes }, nötig: { $difficulty }. { $passed ->
+        [yes] Bestanden.
+       *[no] Nicht bestanden.
+    }
+}
+event-clue-die = { $you ->
+    [yes] Du gibst einen Hinweis aus und würfelst { $die }.
+   *[no] { $who } gibt einen Hinweis aus und würfelt { $die }.
+}
+event-rerolled = { $you ->
+    [yes] Du würfelst neu ({ $by }): { $dice }.
+   *[no] { $who } würfelt neu ({ $by }): { $dice }.
+}
+event-die = { $you ->
+    [yes] Du würfelst { $die }.
+   *[no] { $who } würfelt { $die }.
+}
+event-combat = { $you ->
+    [yes] Du stellst dich einem Monster: { $monster }.
+   *[no] { $who } stellt sich einem Monster: { $monster }.
+}
+event-evaded = { $you ->
+    [yes] Du weichst dem Monster aus: { $monster }.
+   *[no] { $who } weicht dem Monster aus: { $monster }.
+}
+event-fled = { $you ->
+    [yes] Du fliehst vor dem Monster: { $monster }.
+   *[no] { $who } flieht vor dem Monster: { $monster }.
+}
+event-defeated = { $you ->
+    [yes] Du besiegst das Monster: { $monster }.
+   *[no] { $who } besiegt das Monster: { $monster }.
+}
+event-monster-met = { $you ->
+    [yes] Du begegnest einem Monster: { $monster }.
+   *[no] { $who } begegnet einem Monster: { $monster }.
+}
+event-casts = { $you ->
+    [yes] Du wirkst „{ $card }“ für { $cost } geistige Gesundheit.
+   *[no] { $who } wirkt „{ $card }“ für { $cost } geistige Gesundheit.
+}
+event-uses = { $you ->
+    [yes] Du setzt „{ $by }“ ein.
+   *[no] { $who } setzt „{ $by }“ ein.
+}
+event-warded = { $you ->
+    [yes] „{ $by }“ bewahrt dich vor einem Verlust: { $amount } { $what }.
+   *[no] „{ $by }“ bewahrt { $whom } vor einem Verlust: { $amount } { $what }.
+}
+event-regained = { $you ->
+    [yes] Du erhältst { $amount } { $what }.
+   *[no] { $who } erhält { $amount } { $what }.
+}
+event-lost = { $you ->
+    [yes] Du verlierst { $amount } { $what }.
+   *[no] { $who } verliert { $amount } { $what }.
+}
+event-maximum-lowered = { $you ->
+    [yes] Dein Höchstwert sinkt dauerhaft um { $amount } ({ $what }).
+   *[no] { $who }: Der Höchstwert sinkt dauerhaft um { $amount } ({ $what }).
+}
+event-earned = { $you ->
+    [yes] Du erhältst { $amount } $.
+   *[no] { $who } erhält { $amount } $.
+}
+event-paid = { $you ->
+    [yes] Du zahlst { $amount } $.
+   *[no] { $who } zahlt { $amount } $.
+}
+event-found-clues = { $you ->
+    [yes] { $amount ->
+        [one] Du erhältst 1 Hinweis.
+       *[other] Du erhältst { $amount } Hinweise.
+    }
+   *[no] { $amount ->
+        [one] { $who } erhält 1 Hinweis.
+       *[other] { $who } erhält { $amount } Hinweise.
+    }
+}
+event-spent-clues = { $you ->
+    [yes] { $amount ->
+        [one] Du verlierst 1 Hinweis.
+       *[other] Du verlierst { $amount } Hinweise.
+    }
+   *[no] { $amount ->
+        [one] { $who } verliert 1 Hinweis.
+       *[other] { $who } verliert { $amount } Hinweise.
+    }
+}
+event-got-card = { $you ->
+    [yes] Du erhältst „{ $card }“.
+   *[no] { $who } erhält „{ $card }“.
+}
+event-discarded = { $you ->
+    [yes] Du wirfst „{ $card }“ ab.
+   *[no] { $who } wirft „{ $card }“ ab.
+}
+event-shown = { $you ->
+    [yes] Dir wird angeboten: { $cards }.
+   *[no] Angebot für { $whom }: { $cards }.
+}
+event-gave-card = { $you ->
+    [yes] Du gibst „{ $card }“ an { $other } weiter.
+   *[no] { $to_you ->
+        [yes] { $who } gibt „{ $card }“ an dich weiter.
+       *[no] { $who } gibt „{ $card }“ an { $other } weiter.
+    }
+}
+event-gave-money = { $you ->
+    [yes] Du gibst { $amount } $ an { $other } weiter.
+   *[no] { $to_you ->
+        [yes] { $who } gibt { $amount } $ an dich weiter.
+       *[no] { $who } gibt { $amount } $ an { $other } weiter.
+    }
+}
+event-spent-monster = { $you ->
+    [yes] Du gibst eine Monstertrophäe aus: { $monster }.
+   *[no] { $who } gibt eine Monstertrophäe aus: { $monster }.
+}
+event-spent-gate = { $you ->
+    [yes] Du gibst eine Tortrophäe aus: { $world }.
+   *[no] { $who } gibt eine Tortrophäe aus: { $world }.
+}
+event-insane = { $you ->
+    [yes] Du wirst wahnsinnig.
+   *[no] { $who } wird wahnsinnig.
+}
+event-unconscious = { $you ->
+    [yes] Du wirst bewusstlos.
+   *[no] { $who } wird bewusstlos.
+}
+event-broken = { $you ->
+    [yes] Körper und Geist geben nach: Von dir bleibt nichts.
+   *[no] Körper und Geist geben nach: Von { $whom } bleibt nichts.
+}
+event-lost-in-time = { $you ->
+    [yes] Du setzt in der nächsten Runde aus.
+   *[no] { $who } setzt in der nächsten Runde aus.
+}
+event-delayed = { $you ->
+    [yes] Du wirst aufgehalten.
+   *[no] { $who } wird aufgehalten.
+}
+event-arrested = { $you ->
+    [yes] Du wirst verhaftet.
+   *[no] { $who } wird verhaftet.
+}
+event-devoured = { $you ->
+    [yes] Du wirst verschlungen. Leb wohl, { $name }.
+   *[no] { $who } wird verschlungen. Leb wohl, { $name }.
+}
+event-blessed = { $you ->
+    [yes] Du bist gesegnet.
+   *[no] { $who } ist gesegnet.
+}
+event-cursed = { $you ->
+    [yes] Du bist verflucht.
+   *[no] { $who } ist verflucht.
+}
+event-fate-lifted = { $you ->
+    [yes] Du bist weder gesegnet noch verflucht.
+   *[no] { $who } ist weder gesegnet noch verflucht.
+}
+event-gate-opens = Ein Tor { $to } öffnet sich { $at }!
+event-gate-resists = { $you ->
+    [yes] Das Tor { $at } widersteht dir.
+   *[no] Das Tor { $at } widersteht { $whom }.
+}
+event-gate-closed = { $you ->
+    [yes] Du schließt das Tor { $at } und nimmst es als Trophäe ({ $world }).
+   *[no] { $who } schließt das Tor { $at } und nimmt es als Trophäe ({ $world }).
+}
+event-gate-vanishes = Das Tor { $at } schließt sich von selbst ({ $world }).
+event-elder-sign = { $you ->
+    [yes] Du zeichnest { $at } ein Älteres Zeichen.
+   *[no] { $who } zeichnet { $at } ein Älteres Zeichen.
+}
+event-sealed = Nie wieder öffnet sich { $at } ein Tor: Das Siegel hält.
+event-seal-holds = Etwas klopft { $at }, aber das Siegel hält.
+event-monsters-return = Monster mit diesem Symbol kommen zurück in den Becher: { $dimension } ({ $count }).
+event-mythos = Mythos: „{ $name }“. { $flavour }
+event-mythos-shuffled = Der Mythosstapel wird gemischt.
+event-gate-deck-shuffled = Die Torkarten werden gemischt.
+event-surge = { $count ->
+    [one] Ein Monsterschub: 1 Monster kommt.
+   *[other] Ein Monsterschub: { $count } Monster kommen.
+}
+event-monster-appears = Ein Monster erscheint { $at }: { $monster }.
+event-overflow = Der Stadtrand läuft über: Die Monster dort kommen zurück in den Becher.
+event-clues-appear = { $amount ->
+    [one] Ein Hinweis taucht { $at } auf.
+   *[other] { $amount } Hinweise tauchen { $at } auf.
+}
+event-monster-moves = Ein Monster zieht { $to }: { $monster }.
+event-tremor = Der Boden bebt: { $monster }.
+event-banished = Ein Monster kommt zurück in den Becher: { $monster }.
+event-environment = Von nun an gilt: „{ $name }“.
+event-rumor = Ein Gerücht geht um: „{ $name }“.
+event-rumor-ignored = Auf ein zweites Gerücht hört niemand: „{ $name }“.
+event-rumor-grows = Das Gerücht wächst: „{ $name }“ ({ $tokens } von { $of }).
+event-rumor-failed = Das Gerücht ist wahr geworden: „{ $name }“.
+event-rumor-passed = { $you ->
+    [yes] Du machst dem Gerücht ein Ende: „{ $name }“.
+   *[no] { $who } macht dem Gerücht ein Ende: „{ $name }“.
+}
+event-terror = Die Terrorstufe steigt auf { $level }.
+event-ally-leaves = Jemand verlässt Arkham für immer: { $card }.
+event-closed = Für immer geschlossen: { $place }.
+event-overrun = Arkham ist überrannt: Es gibt kein Monsterlimit mehr.
+event-doom = Schicksalsstand: { $doom } von { $of }.
+event-awakened = { $name } erwacht: { $cause }!
+event-battle-round = Endkampfrunde { $round }. Schicksalsstand: { $doom }.
+event-doom-removed = { $you ->
+    [yes] Deine Schläge zeigen Wirkung: Der Schicksalsstand sinkt auf { $doom }.
+   *[no] Die Schläge von { $whom } zeigen Wirkung: Der Schicksalsstand sinkt auf { $doom }.
+}
+event-ancient-attacks = { $name } greift an.
+event-game-over = { $ending }.
+
+no-dice = mit keinem Würfel
+talent = Besondere Fähigkeit
+list-next = { $first }, { $second }
+
+## Was Karten tun. Wen ein Effekt betrifft, der wird angesprochen; Satzteile stehen im Imperativ und
+## können auf einen Doppelpunkt oder ein „und“ folgen. „ah2-…“ ersetzt einen Text des Kerns.
+
+who-owner = du
+    .form = you
+who-all = jeder Ermittler
+    .form = one
+who-others = jeder andere Ermittler
+    .form = one
+who-here = jeder Ermittler hier
+    .form = one
+who-first-player = der Startspieler
+    .form = one
+who-arkham = jeder Ermittler in Arkham
+    .form = one
+who-streets = jeder Ermittler auf der Straße
+    .form = one
+who-locations = jeder Ermittler an einem Ort
+    .form = one
+who-other-worlds = jeder Ermittler in einer Anderen Welt
+    .form = one
+
+what-sanity = geistige Gesundheit
+what-stamina = Ausdauer
+what-money = Geld
+what-clues = Hinweise
+
+amount-full = der Höchstwert
+amount-all = alles
+amount-die = der Wurf eines Würfels
+amount-two-dice = der Wurf zweier Würfel
+amount-successes = die gewürfelten Erfolge
+amount-terror = die Terrorstufe
+amount-players = die Zahl der Spieler
+amount-open-gates = die Zahl der offenen Tore
+amount-half-money = die Hälfte des Geldes
+amount-half-clues = die Hälfte der Hinweise
+amount-monster-trophies = die Zahl der Monstertrophäen
+amount-gate-trophies = die Zahl der Tortrophäen
+amount-minus-battle-round = minus Endkampfrunde
+amount-minus-terror = minus Terrorstufe
+ah2-amount-plus = { $base }, plus { $plus }
+ah2-amount-minus = { $base }, minus { $minus }
+
+condition-blessed = du gesegnet bist
+condition-cursed = du verflucht bist
+condition-has-ally = du einen Verbündeten hast
+condition-has-spell = du einen Zauber hast
+condition-has-skill = du eine Fertigkeit hast
+condition-has-weapon = du eine Waffe hast
+condition-has-tome = du einen Folianten hast
+condition-has-clue = du einen Hinweis hast
+condition-has-money = du Geld hast
+condition-has-monster-trophy = du eine Monstertrophäe hast
+condition-has-gate-trophy = du eine Tortrophäe hast
+condition-member = du Mitglied im Silbernen Zwielicht bist
+condition-in-arkham = du in Arkham bist
+condition-in-other-world = du in einer Anderen Welt bist
+condition-gate-open = ein Tor offen ist
+condition-no-gate-open = kein Tor offen ist
+condition-monster-in-streets = ein Monster auf der Straße ist
+condition-terror-3 = die Terrorstufe 3 oder höher ist
+condition-terror-6 = die Terrorstufe 6 oder höher ist
+condition-alone = du allein bist
+
+# „how“: eine Zahl, bis zum Höchstwert, alles, die Hälfte oder so viel wie etwas Gezähltes.
+traffic-number = { $what ->
+    [sanity] { $amount } geistige Gesundheit
+    [stamina] { $amount } Ausdauer
+    [money] { $amount } $
+   *[clues] { $amount ->
+        [one] 1 Hinweis
+       *[other] { $amount } Hinweise
+    }
+}
+traffic-full = { $what } bis zum Höchstwert
+traffic-all = { $what ->
+    [sanity] alle geistige Gesundheit
+    [stamina] alle Ausdauer
+    [money] alles Geld
+   *[clues] alle Hinweise
+}
+traffic-half = { $what ->
+    [money] die Hälfte des Geldes (abgerundet)
+   *[clues] die Hälfte der Hinweise (abgerundet)
+}
+traffic-equal = { $what }, so viel wie { $amount }
+traffic-gain = { $form ->
+    [you] erhalte { $thing }
+   *[one] { $who } erhält { $thing }
+}
+traffic-lose = { $form ->
+    [you] verliere { $thing }
+   *[one] { $who } verliert { $thing }
+}
+
+price-money = { $amount } $
+price-clues = { $amount ->
+    [one] 1 Hinweis
+   *[other] { $amount } Hinweise
+}
+price-sanity = { $amount } geistige Gesundheit
+price-stamina = { $amount } Ausdauer
+price-toughness = Trophäen mit Zähigkeit { $amount }
+price-gates = { $amount ->
+    [one] 1 Tortrophäe
+   *[other] { $amount } Tortrophäen
+}
+price-movement = { $amount ->
+    [one] 1 Bewegungspunkt
+   *[other] { $amount } Bewegungspunkte
+}
+price-spells = { $amount ->
+    [one] 1 Zauber
+   *[other] { $amount } Zauber
+}
+price-items = { $amount ->
+    [one] 1 Gegenstand
+   *[other] { $amount } Gegenstände
+}
+
+ah2-word-if = wenn { $condition }: { $then }
+ah2-word-if-else = wenn { $condition }: { $then }; sonst: { $otherwise }
+ah2-word-choose = wähle: entweder { $ways }
+ah2-word-nothing = nichts geschieht
+ah2-word-then = { $first } und { $second }
+ah2-word-or = { $first }, oder { $second }
+word-pay = zahle { $price }: { $effects }
+word-check-both = { $inside ->
+    [yes] { $everybody ->
+        [yes] { $who } würfelt { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
+       *[no] würfle { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
+    }
+   *[no] { $everybody ->
+        [yes] { $who } macht eine Probe: { $check }. Bestanden: { $passed }. Nicht bestanden: { $fail }
+       *[no] mach eine Probe: { $check }. Bestanden: { $passed }. Nicht bestanden: { $fail }
+    }
+}
+word-check-pass = { $inside ->
+    [yes] { $everybody ->
+        [yes] { $who } würfelt { $check } (bestanden: { $passed })
+       *[no] würfle { $check } (bestanden: { $passed })
+    }
+   *[no] { $everybody ->
+        [yes] { $who } macht eine Probe: { $check }. Bestanden: { $passed }
+       *[no] mach eine Probe: { $check }. Bestanden: { $passed }
+    }
+}
+word-check-fail = { $inside ->
+    [yes] { $everybody ->
+        [yes] { $who } würfelt { $check } (nicht bestanden: { $fail })
+       *[no] würfle { $check } (nicht bestanden: { $fail })
+    }
+   *[no] { $everybody ->
+        [yes] { $who } macht eine Probe: { $check }. Nicht bestanden: { $fail }
+       *[no] mach eine Probe: { $check }. Nicht bestanden: { $fail }
+    }
+}
+word-roll = { $inside ->
+    [yes] wirf einen Würfel ({ $table })
+   *[no] wirf einen Würfel: { $table }
+}
+word-roll-one = bei { $low }: { $effects }
+word-roll-span = bei { $low } bis { $high }: { $effects }
+word-roll-next = { $first }; { $second }
+word-draw = ziehe { $deck ->
+    [common] { $count ->
+        [one] 1 gewöhnlichen Gegenstand
+       *[other] { $count } gewöhnliche Gegenstände
+    }
+    [unique] { $count ->
+        [one] 1 einzigartigen Gegenstand
+       *[other] { $count } einzigartige Gegenstände
+    }
+    [spell] { $count ->
+        [one] 1 Zauber
+       *[other] { $count } Zauber
+    }
+   *[skill] { $count ->
+        [one] 1 Fertigkeit
+       *[other] { $count } Fertigkeiten
+    }
+}
+word-draw-keep = { $deck ->
+    [common] ziehe { $count } gewöhnliche Gegenstände (behalte davon { $keep })
+    [unique] ziehe { $count } einzigartige Gegenstände (behalte davon { $keep })
+    [spell] ziehe { $count } Zauber (behalte davon { $keep })
+   *[skill] ziehe { $count } Fertigkeiten (behalte davon { $keep })
+}
+word-buy = sieh dir { $deck ->
+    [common] { $look } gewöhnliche Gegenstände
+    [unique] { $look } einzigartige Gegenstände
+    [spell] { $look } Zauber
+   *[skill] { $look } Fertigkeiten
+} an und { $price ->
+    [list] kaufe nach Wunsch eine der Karten zum Listenpreis
+    [dearer] kaufe nach Wunsch eine der Karten für 1 $ mehr als den Listenpreis
+    [half] kaufe nach Wunsch eine der Karten zum halben Preis (aufgerundet)
+   *[free] nimm nach Wunsch eine der Karten umsonst
+}
+word-discard = { $everybody ->
+    [yes] { $who } gibt ab:
+   *[no] gib ab:
+} { $amount ->
+    [99] sämtliche
+   *[other] { $amount }
+} { $what ->
+    [item] { $amount ->
+        [one] Gegenstand
+       *[other] Gegenstände
+    }
+    [weapon] { $amount ->
+        [one] Waffe
+       *[other] Waffen
+    }
+    [tome] { $amount ->
+        [one] Foliant
+       *[other] Folianten
+    }
+    [spell] { $amount ->
+        [one] Zauber
+       *[other] Zauber
+    }
+    [weapon-or-spell] { $amount ->
+        [one] Waffe oder Zauber
+       *[other] Waffen oder Zauber
+    }
+    [ally] { $amount ->
+        [one] Verbündeter
+       *[other] Verbündete
+    }
+    [skill] { $amount ->
+        [one] Fertigkeit
+       *[other] Fertigkeiten
+    }
+   *[card] { $amount ->
+        [one] Karte
+       *[other] Karten
+    }
+}{ $random ->
+    [yes] {" "}(zufällig)
+   *[no] {""}
+}
+word-discard-this = wirf diese Karte ab
+word-take = nimm „{ $card }“ aus dem Stapel
+word-take-else = nimm „{ $card }“ aus dem Stapel; wenn die Karte nicht dort ist: { $otherwise }
+word-special = { $card ->
+    [retainer] du erhältst ein Honorar
+    [membership] du wirst Mitglied im Silbernen Zwielicht
+    [loan] du erhältst einen Bankkredit
+   *[deputy] du wirst Hilfssheriff von Arkham
+}
+word-refresh = { $everybody ->
+    [yes] alle erschöpften Karten aller Ermittler sind wieder bereit
+   *[no] deine erschöpften Karten sind wieder bereit
+}
+word-lower-maximum = { $everybody ->
+    [yes] der Höchstwert sinkt dauerhaft um { $amount } ({ $what }; { $who })
+   *[no] dein Höchstwert sinkt dauerhaft um { $amount } ({ $what })
+}
+word-bless = { $form ->
+    [you] du bist gesegnet
+   *[one] { $who } ist gesegnet
+}
+word-curse = { $form ->
+    [you] du bist verflucht
+   *[one] { $who } ist verflucht
+}
+word-delay = { $form ->
+    [you] du wirst aufgehalten
+   *[one] { $who } wird aufgehalten
+}
+word-arrest = { $form ->
+    [you] du wirst verhaftet
+   *[one] { $who } wird verhaftet
+}
+word-lost = { $form ->
+    [you] du bist verloren in Zeit und Raum
+   *[one] { $who } ist verloren in Zeit und Raum
+}
+word-devour = { $form ->
+    [you] du wirst verschlungen
+   *[one] { $who } wird verschlungen
+}
+word-monster = ein Monster erscheint: weiche aus oder kämpfe
+word-monster-win = ein Monster erscheint: weiche aus oder kämpfe; wenn du es besiegst: { $win }
+word-escape = der Kampf ist vorbei und das Monster bleibt
+word-defeat = das Monster ist besiegt
+word-combat-bonus = { $type ->
+    [physical] { $bonus } auf die nächste Kampfprobe (physisch)
+    [magical] { $bonus } auf die nächste Kampfprobe (magisch)
+   *[plain] { $bonus } auf die nächste Kampfprobe
+}
+word-carry-off = du wirst durch das nächste offene Tor verschleppt oder aus einer Anderen Welt nach Hause
+word-move = { $encounter ->
+    [yes] du bist jetzt { $to } und hast dort eine Begegnung
+   *[no] du bist jetzt { $to }
+}
+word-again = hier folgt eine weitere Begegnung
+word-return = kehre durch ein Tor heim; führt keines heim, bist du verloren in Zeit und Raum
+word-points = { $amount ->
+    [one] erhalte 1 Bewegungspunkt
+   *[other] erhalte { $amount } Bewegungspunkte
+}
+word-gate = { $monster ->
+    [yes] ein Tor öffnet sich { $at } und ein Monster kommt heraus
+   *[no] ein Tor öffnet sich { $at }
+}
+word-close-gate = ein offenes Tor deiner Wahl schließt sich; niemand erhält es als Trophäe
+word-spawn = ein Monster erscheint { $at }
+word-banish = { $amount ->
+    [99] alle Monster { $where } kommen zurück in den Becher
+    [one] 1 Monster deiner Wahl { $where } kommt zurück in den Becher
+   *[other] bis zu { $amount } Monster deiner Wahl { $where } kommen zurück in den Becher
+}{ $any ->
+    [yes] {""}
+   *[no] {" "}(nur: { $kind })
+}
+word-place-clues = { $amount ->
+    [one] ein Hinweis taucht { $at } auf
+   *[other] { $amount } Hinweise tauchen { $at } auf
+}
+word-terror = die Terrorstufe steigt um { $amount }
+word-doom = { $how ->
+    [number] { $amount ->
+        [one] ein Schicksalsmarker kommt dazu
+       *[other] { $amount } Schicksalsmarker kommen dazu
+    }
+    [fewer] { $amount ->
+        [one] ein Schicksalsmarker kommt weg
+       *[other] { $amount } Schicksalsmarker kommen weg
+    }
+   *[equal] Schicksalsmarker kommen dazu, so viele wie { $amount }
+}
+to-here = hier
+to-street = draußen auf der Straße
+to-any-street = auf einer Straße deiner Wahl
+to-any-location = an einem Ort deiner Wahl
+to-every-gate = an jedem offenen Tor
+where-here = hier
+where-streets = auf der Straße
+where-locations = an Orten
+where-sky = am Himmel
+where-outskirts = am Stadtrand
+where-arkham = in Arkham
+
+## Teile des Textes auf einer Karte.
+
+bonus-speed = Geschwindigkeit
+bonus-sneak = Heimlichkeit
+bonus-fight = Kampf
+bonus-will = Wille
+bonus-lore = Wissen
+bonus-luck = Glück
+bonus-evade = auf Ausweichproben
+bonus-horror = auf Horrorproben
+bonus-combat = auf Kampfproben
+bonus-spell = auf Zauberproben
+bonus-movement = Bewegungspunkte
+bonus-close = auf Schließproben
+bonus-seal = auf die Hinweise, die ein Siegel kostet
+bonus-max-sanity = auf den Höchstwert der geistigen Gesundheit
+bonus-max-stamina = auf den Höchstwert der Ausdauer
+bonus-focus = Fokus
+bonus-one = { $bonus } { $name }
+
+rule-price = Preis: { $price } $.
+rule-hands = { $hands ->
+    [one] 1 Hand.
+   *[other] { $hands } Hände.
+}
+rule-casting = Zauberprobe { $modifier }, kostet { $sanity } geistige Gesundheit.
+rule-bonus = { $bonuses }.
+rule-weapon = { $type ->
+    [physical] { $bonus } auf Kampfproben (physisch).
+    [magical] { $bonus } auf Kampfproben (magisch).
+   *[plain] { $bonus } auf Kampfproben.
+}
+rule-weapon-spell = { $type ->
+    [physical] Im Kampf gewirkt: { $bonus } auf Kampfproben (physisch), bis der Kampf vorbei ist.
+    [magical] Im Kampf gewirkt: { $bonus } auf Kampfproben (magisch), bis der Kampf vorbei ist.
+   *[plain] Im Kampf gewirkt: { $bonus } auf Kampfproben, bis der Kampf vorbei ist.
+}
+rule-weapon-against = { $bonus } gegen Monster mit dieser Fähigkeit: { $ability }.
+rule-weapon-after = { $after ->
+    [exhaust] Nach der Probe erschöpft.
+   *[discard] Nach der Probe abgeworfen.
+}
+rule-ward = { $after ->
+    [talent] Einmal je Runde: { $what ->
+        [sanity] verhindere einen Verlust geistiger Gesundheit
+       *[stamina] verhindere einen Verlust von Ausdauer
+    }{ $amount ->
+        [99] {""}
+       *[other] {" "}(bis zu { $amount })
+    }.
+    [exhaust] Erschöpfe die Karte: { $what ->
+        [sanity] verhindere einen Verlust geistiger Gesundheit
+       *[stamina] verhindere einen Verlust von Ausdauer
+    }{ $amount ->
+        [99] {""}
+       *[other] {" "}(bis zu { $amount })
+    }.
+   *[discard] Wirf die Karte ab: { $what ->
+        [sanity] verhindere einen Verlust geistiger Gesundheit
+       *[stamina] verhindere einen Verlust von Ausdauer
+    }{ $amount ->
+        [99] {""}
+       *[other] {" "}(bis zu { $amount })
+    }.
+}
+rule-reroll = { $after ->
+    [talent] Einmal je Runde: würfle alle Würfel einer Probe neu ({ $checks }).
+    [exhaust] Erschöpfe die Karte: würfle alle Würfel einer Probe neu ({ $checks }).
+   *[discard] Wirf die Karte ab: würfle alle Würfel einer Probe neu ({ $checks }).
+}
+rule-use = { $when ->
+    [movement] Bewegung
+    [upkeep] Unterhalt
+   *[combat] Kampf
+}{ $needs ->
+    [no] {""}
+   *[other] , wenn { $needs }
+}: { $price ->
+    [no] {""}
+   *[other] zahle { $price },{" "}
+}{ $after ->
+    [talent] einmal je Runde: { $effects }
+    [cast] wirke den Zauber; gelingt er: { $effects }
+    [cast-discard] wirke den Zauber; gelingt er, wirf ihn ab: { $effects }
+    [keep] { $effects }
+    [exhaust] erschöpfe die Karte: { $effects }
+   *[discard] wirf die Karte ab: { $effects }
+}.
+rule-gained = Wenn du die Karte erhältst: { $effects }.
+rule-upkeep = In jedem Unterhalt: { $effects }.
+rule-nothing = Kein eigener Effekt.
+builtin-retainer = In jedem Unterhalt: erhalte 2 $. Ab dem zweiten Unterhalt wirf außerdem einen Würfel: bei 1 wirf diese Karte ab. Verloren, wenn du wahnsinnig oder bewusstlos wirst.
+builtin-loan = Du erhältst sofort 10 $. Ab dem zweiten Unterhalt wirf einen Würfel: bei 1 bis 3 zahle 1 $; kannst du das nicht, wirf alle Gegenstände und diese Karte ab und erhalte nie wieder einen Kredit. Im Unterhalt darfst du 10 $ zahlen und diese Karte abwerfen.
+builtin-blessing = Gesegnet: Würfel sind ab 4 ein Erfolg. Verflucht: nur bei 6. Ab dem zweiten Unterhalt wirf einen Würfel: bei 1 ist es vorbei. Ein Segen hebt einen Fluch auf, und umgekehrt.
+builtin-membership = In der Loge des Silbernen Zwielichts darfst du das Innerste Heiligtum betreten.
+builtin-elder-sign = An einem erkundeten Tor: schließe und versiegle es ohne Probe und ohne Hinweise. Kostet 1 geistige Gesundheit und 1 Ausdauer; ein Schicksalsmarker kommt weg. Die Karte ist aus dem Spiel.
+
+rule-sheet = { $occupation }. Geistige Gesundheit { $sanity }, Ausdauer { $stamina }, Fokus { $focus }. Zuhause: { $home }.
+rule-start = { $money ->
+    [0] { $clues ->
+        [0] Beginnt ohne Geld und Hinweise.
+        [one] Beginnt mit 1 Hinweis.
+       *[other] Beginnt mit { $clues } Hinweisen.
+    }
+   *[other] { $clues ->
+        [0] Beginnt mit { $money } $.
+        [one] Beginnt mit { $money } $ und 1 Hinweis.
+       *[other] Beginnt mit { $money } $ und { $clues } Hinweisen.
+    }
+}
+rule-track = { $first } / { $second }: { $pairs }.
+rule-fixed = Immer dabei: { $cards }.
+rule-random = Zufällig: { $cards }.
+rule-random-one = { $deck } ({ $count })
+rule-talent = { $name }: { $text }
+rule-extra-draw = { $deck ->
+    [common] Zieht einen gewöhnlichen Gegenstand mehr als fällig und gibt einen zurück.
+    [unique] Zieht einen einzigartigen Gegenstand mehr als fällig und gibt einen zurück.
+    [spell] Zieht einen Zauber mehr als fällig und gibt einen zurück.
+    [skill] Zieht eine Fertigkeit mehr als fällig und gibt eine zurück.
+    [ally] Zieht einen Verbündeten mehr als fällig und gibt einen zurück.
+   *[special] Zieht eine Sonderkarte mehr als fällig und gibt eine zurück.
+}
+rule-calm = { $what ->
+    [sanity] Jeder Verlust geistiger Gesundheit ist um 1 geringer, aber mindestens 1.
+   *[stamina] Jeder Verlust von Ausdauer ist um 1 geringer, aber mindestens 1.
+}
+rule-trophies = Monstertrophäen zählen je Bezahlung einmal { $amount } Zähigkeit mehr.
+rule-undelayed = Wird nie aufgehalten.
+
+rule-monster-moves = Bewegung: { $movement }. Symbol: { $dimension }. Wachsamkeit { $awareness }.
+rule-monster-horror = Horrorwert { $rating }, Schaden { $damage } geistige Gesundheit.
+rule-monster-no-horror = Keine Horrorprobe.
+rule-monster-combat = Kampfwert { $rating }, Schaden { $damage } Ausdauer, Zähigkeit { $toughness }.
+rule-ability = { $name }: { $help }.
+rule-nightmarish = Albtraumhaft { $amount }: kostet so viel geistige Gesundheit, auch wenn die Horrorprobe bestanden ist.
+rule-overwhelming = Überwältigend { $amount }: kostet so viel Ausdauer, auch wenn es besiegt wird.
+rule-mask = Eine Maske: nur gegen Nyarlathotep im Becher.
+rule-hound = Springt zum nächsten Ermittler an einem Ort, außer im Krankenhaus und im Sanatorium.
+rule-burrower = Statt einer Bewegung wird gewürfelt: bei 4 bis 6 verliert jeder Ermittler in Arkham 1 Ausdauer.
+rule-instead = Statt Kampfschaden: { $effects }.
+rule-besides = Zusätzlich zum Kampfschaden: { $effects }.
+rule-defeated = Wenn es besiegt wird: { $effects }.
+
+rule-doom = Schicksalsleiste: { $doom }.
+rule-rating = Kampfwert: { $rating }.
+rule-rating-terror = Kampfwert: minus Terrorstufe.
+rule-defences = Verteidigung: { $abilities }.
+rule-ends = Erwacht er, ist alles vorbei: Es gibt keinen Endkampf.
+rule-masks = Die Masken gehören in den Monsterbecher.
+rule-power = Macht: { $bonuses }.
+rule-begins = Zu Beginn des Spiels: { $effects }.
+rule-mythos = Am Ende jeder Mythosphase: { $effects }.
+rule-lost = Sooft du in Zeit und Raum verloren gehst: { $effects }.
+rule-worshipper-falls = Wenn du einen Anhänger besiegst: { $effects }.
+rule-battle = Wenn der Endkampf beginnt: { $effects }.
+rule-attack = Angriff auf jeden Ermittler: { $effects }.
+rule-first-player = Der Startspieler führt es aus: { $effects }
+rule-change = { $whose }: { $changes }.
+change-all = Alle Monster
+change-dimension = Monster (Symbol: { $dimension })
+change-movement = Monster (Bewegung: { $movement })
+change-gains-dimension = Symbol { $dimension }
+change-gains-movement = Bewegung { $movement }
+change-awareness = Wachsamkeit { $by }
+change-toughness = Zähigkeit { $by }
+change-horror-rating = Horrorwert { $by }
+change-horror-damage = Horrorschaden { $by }
+change-combat-rating = Kampfwert { $by }
+change-combat-damage = Kampfschaden { $by }
+
+rule-mythos-gate = Tor: { $place }.
+rule-mythos-clue = Hinweis: { $place }.
+rule-mythos-boxes = Weißes Feld: { $white }. Schwarzes Feld: { $black }.
+rule-no-symbols = keines
+rule-headline = Schlagzeile: { $effects }.
+rule-environment = In Arkham, solange es gilt: { $bonuses }.
+rule-closes = Geschlossen, solange es gilt: { $places }.
+rule-turn = Am Ende jeder Mythosphase: { $effects }.
+rule-environment-upkeep = In jedem Unterhalt in Arkham: { $effects }.
+rule-rumor-passed = Erfolg: zahle { $price } { $at }, statt einer Begegnung. Dann: { $effects }.
+rule-rumor-turn = In jeder Mythosphase: { $effects }.
+rule-rumor-failed = Fehlschlag: nach { $tokens } Mythosphasen. Dann: { $effects }.
+rule-shuffle = Mische diese Karte wieder in den Stapel und ziehe eine neue.
+
+## Was eine Wahl wahrscheinlich bringt, und was nicht gewählt werden kann.
+
+odds-evade = Mit { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+} vorbeischleichen
+odds-strike = { $needed ->
+    [one] Ein Erfolg
+   *[other] { $needed } Erfolge
+} mit { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+}
+odds-cast = Mit { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+} gelingt der Zauber
+odds-close = Mit { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+} schließen
+odds-clue = { $needed ->
+    [one] Mit diesem Würfel reicht es
+   *[other] Dieser Würfel allein reicht nicht: Es fehlen { $needed }
+}
+odds-reroll = Es reicht, wenn alle { $dice } Würfel neu geworfen werden
+blocked-closed = { $place }: geschlossen.
+blocked-guarded = Weiche zuerst den Monstern hier aus oder bekämpfe sie.
+blocked-far = { $place }: { $cost } Schritte entfernt, und du hast { $points } Bewegungspunkte.
+blocked-in-the-way = { $place }: Auf dem Weg stehen Monster, bei denen du zuerst anhalten musst.

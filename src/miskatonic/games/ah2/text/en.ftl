@@ -1,0 +1,1520 @@
+# Arkham Horror, 2nd edition, in English.
+# The same keys, attributes and variables stand in every language; a test compares them.
+
+game-title = Arkham Horror
+game-summary = Gates open all over a small town in 1926: close them together, before what sleeps behind them awakens.
+
+## Neighbourhoods.
+
+neighbourhood-northside = Northside
+neighbourhood-downtown = Downtown
+neighbourhood-easttown = Easttown
+neighbourhood-merchant-district = Merchant District
+neighbourhood-rivertown = Rivertown
+neighbourhood-french-hill = French Hill
+neighbourhood-miskatonic-u = Miskatonic U.
+neighbourhood-southside = Southside
+neighbourhood-uptown = Uptown
+
+## Areas. “.at” is where one is, “.to” where one goes; both stand in mid-sentence.
+
+place-northside-streets = Streets of Northside
+    .at = in the streets of Northside
+    .to = to the streets of Northside
+place-downtown-streets = Streets of Downtown
+    .at = in the streets of Downtown
+    .to = to the streets of Downtown
+place-easttown-streets = Streets of Easttown
+    .at = in the streets of Easttown
+    .to = to the streets of Easttown
+place-merchant-district-streets = Streets of the Merchant District
+    .at = in the streets of the Merchant District
+    .to = to the streets of the Merchant District
+place-rivertown-streets = Streets of Rivertown
+    .at = in the streets of Rivertown
+    .to = to the streets of Rivertown
+place-french-hill-streets = Streets of French Hill
+    .at = in the streets of French Hill
+    .to = to the streets of French Hill
+place-miskatonic-u-streets = Streets of Miskatonic University
+    .at = in the streets of Miskatonic University
+    .to = to the streets of Miskatonic University
+place-southside-streets = Streets of Southside
+    .at = in the streets of Southside
+    .to = to the streets of Southside
+place-uptown-streets = Streets of Uptown
+    .at = in the streets of Uptown
+    .to = to the streets of Uptown
+place-curiositie-shoppe = Curiositie Shoppe
+    .at = at the Curiositie Shoppe
+    .to = to the Curiositie Shoppe
+place-newspaper = Newspaper
+    .at = at the Newspaper
+    .to = to the Newspaper
+place-train-station = Train Station
+    .at = at the Train Station
+    .to = to the Train Station
+place-arkham-asylum = Arkham Asylum
+    .at = at Arkham Asylum
+    .to = to Arkham Asylum
+place-bank-of-arkham = Bank of Arkham
+    .at = at the Bank of Arkham
+    .to = to the Bank of Arkham
+place-independence-square = Independence Square
+    .at = at Independence Square
+    .to = to Independence Square
+place-hibbs-roadhouse = Hibb's Roadhouse
+    .at = at Hibb's Roadhouse
+    .to = to Hibb's Roadhouse
+place-police-station = Police Station
+    .at = at the Police Station
+    .to = to the Police Station
+place-velmas-diner = Velma's Diner
+    .at = at Velma's Diner
+    .to = to Velma's Diner
+place-river-docks = River Docks
+    .at = at the River Docks
+    .to = to the River Docks
+place-the-unnamable = The Unnamable
+    .at = at the Unnamable
+    .to = to the Unnamable
+place-unvisited-isle = Unvisited Isle
+    .at = on Unvisited Isle
+    .to = to Unvisited Isle
+place-black-cave = Black Cave
+    .at = in the Black Cave
+    .to = to the Black Cave
+place-general-store = General Store
+    .at = at the General Store
+    .to = to the General Store
+place-graveyard = Graveyard
+    .at = at the Graveyard
+    .to = to the Graveyard
+place-silver-twilight-lodge = Silver Twilight Lodge
+    .at = at the Silver Twilight Lodge
+    .to = to the Silver Twilight Lodge
+place-the-witch-house = The Witch House
+    .at = at the Witch House
+    .to = to the Witch House
+place-administration = Administration
+    .at = at the Administration building
+    .to = to the Administration building
+place-library = Library
+    .at = at the Library
+    .to = to the Library
+place-science-building = Science Building
+    .at = at the Science Building
+    .to = to the Science Building
+place-historical-society = Historical Society
+    .at = at the Historical Society
+    .to = to the Historical Society
+place-mas-boarding-house = Ma's Boarding House
+    .at = at Ma's Boarding House
+    .to = to Ma's Boarding House
+place-south-church = South Church
+    .at = at South Church
+    .to = to South Church
+place-st-marys-hospital = St. Mary's Hospital
+    .at = at St. Mary's Hospital
+    .to = to St. Mary's Hospital
+place-woods = Woods
+    .at = in the Woods
+    .to = to the Woods
+place-ye-olde-magick-shoppe = Ye Olde Magick Shoppe
+    .at = at Ye Olde Magick Shoppe
+    .to = to Ye Olde Magick Shoppe
+place-jail-cell = Jail Cell
+    .at = in the Jail Cell
+    .to = to the Jail Cell
+place-lost-in-time-and-space = Lost in Time and Space
+    .at = lost in time and space
+    .to = off into time and space
+place-the-sky = The Sky
+    .at = in the Sky
+    .to = into the Sky
+place-outskirts = Outskirts
+    .at = in the Outskirts
+    .to = to the Outskirts
+place-inner-sanctum = Inner Sanctum
+    .at = in the Inner Sanctum
+    .to = to the Inner Sanctum
+place-other = Other worlds
+    .at = in another world
+    .to = to another world
+place-abyss-1 = Abyss (first area)
+    .at = in the Abyss (first area)
+    .to = to the Abyss (first area)
+place-abyss-2 = Abyss (second area)
+    .at = in the Abyss (second area)
+    .to = to the Abyss (second area)
+place-another-dimension-1 = Another Dimension (first area)
+    .at = in Another Dimension (first area)
+    .to = to Another Dimension (first area)
+place-another-dimension-2 = Another Dimension (second area)
+    .at = in Another Dimension (second area)
+    .to = to Another Dimension (second area)
+place-city-of-the-great-race-1 = City of the Great Race (first area)
+    .at = in the City of the Great Race (first area)
+    .to = to the City of the Great Race (first area)
+place-city-of-the-great-race-2 = City of the Great Race (second area)
+    .at = in the City of the Great Race (second area)
+    .to = to the City of the Great Race (second area)
+place-great-hall-of-celeano-1 = Great Hall of Celeano (first area)
+    .at = in the Great Hall of Celeano (first area)
+    .to = to the Great Hall of Celeano (first area)
+place-great-hall-of-celeano-2 = Great Hall of Celeano (second area)
+    .at = in the Great Hall of Celeano (second area)
+    .to = to the Great Hall of Celeano (second area)
+place-plateau-of-leng-1 = Plateau of Leng (first area)
+    .at = on the Plateau of Leng (first area)
+    .to = to the Plateau of Leng (first area)
+place-plateau-of-leng-2 = Plateau of Leng (second area)
+    .at = on the Plateau of Leng (second area)
+    .to = to the Plateau of Leng (second area)
+place-rlyeh-1 = R'lyeh (first area)
+    .at = in R'lyeh (first area)
+    .to = to R'lyeh (first area)
+place-rlyeh-2 = R'lyeh (second area)
+    .at = in R'lyeh (second area)
+    .to = to R'lyeh (second area)
+place-the-dreamlands-1 = The Dreamlands (first area)
+    .at = in the Dreamlands (first area)
+    .to = to the Dreamlands (first area)
+place-the-dreamlands-2 = The Dreamlands (second area)
+    .at = in the Dreamlands (second area)
+    .to = to the Dreamlands (second area)
+place-yuggoth-1 = Yuggoth (first area)
+    .at = on Yuggoth (first area)
+    .to = to Yuggoth (first area)
+place-yuggoth-2 = Yuggoth (second area)
+    .at = on Yuggoth (second area)
+    .to = to Yuggoth (second area)
+
+## Other Worlds.
+
+world-abyss = Abyss
+    .at = in the Abyss
+    .to = to the Abyss
+world-another-dimension = Another Dimension
+    .at = in Another Dimension
+    .to = to Another Dimension
+world-city-of-the-great-race = City of the Great Race
+    .at = in the City of the Great Race
+    .to = to the City of the Great Race
+world-great-hall-of-celeano = Great Hall of Celeano
+    .at = in the Great Hall of Celeano
+    .to = to the Great Hall of Celeano
+world-plateau-of-leng = Plateau of Leng
+    .at = on the Plateau of Leng
+    .to = to the Plateau of Leng
+world-rlyeh = R'lyeh
+    .at = in R'lyeh
+    .to = to R'lyeh
+world-the-dreamlands = The Dreamlands
+    .at = in the Dreamlands
+    .to = to the Dreamlands
+world-yuggoth = Yuggoth
+    .at = on Yuggoth
+    .to = to Yuggoth
+
+## Skills, and the four checks with names of their own.
+
+skill-speed = Speed
+skill-sneak = Sneak
+skill-fight = Fight
+skill-will = Will
+skill-lore = Lore
+skill-luck = Luck
+skill-evade = Evade
+skill-horror = Horror
+skill-combat = Combat
+skill-spell = Spell
+check-speed = Speed check
+check-sneak = Sneak check
+check-fight = Fight check
+check-will = Will check
+check-lore = Lore check
+check-luck = Luck check
+check-evade = Evade check
+check-horror = Horror check
+check-combat = Combat check
+check-spell = Spell check
+check-any = check of any kind
+track-speed-sneak = Speed / Sneak
+track-fight-will = Fight / Will
+track-lore-luck = Lore / Luck
+
+## Symbols, borders, abilities of monsters.
+
+dimension-circle = circle
+dimension-crescent = crescent
+dimension-diamond = diamond
+dimension-hexagon = hexagon
+dimension-plus = plus
+dimension-slash = slash
+dimension-square = square
+dimension-star = star
+dimension-triangle = triangle
+movement-normal = normal
+movement-stationary = stationary
+movement-fast = fast
+movement-unique = its own
+movement-flying = flying
+monster-ability-ambush = Ambush
+    .help = whoever fights it cannot flee
+monster-ability-endless = Endless
+    .help = goes back to the cup instead of becoming a trophy
+monster-ability-undead = Undead
+    .help = some weapons are stronger against it
+monster-ability-physical-resistance = Physical Resistance
+    .help = physical bonuses are halved
+monster-ability-physical-immunity = Physical Immunity
+    .help = physical bonuses do not count
+monster-ability-magical-resistance = Magical Resistance
+    .help = magical bonuses are halved
+monster-ability-magical-immunity = Magical Immunity
+    .help = magical bonuses do not count
+
+## Decks, kinds of cards, colours.
+
+deck-common = Common item
+deck-unique = Unique item
+deck-spell = Spell
+deck-skill = Skill
+deck-ally = Ally
+deck-special = Special card
+deck-investigator = Investigator
+deck-monster = Monster
+deck-ancient-one = Ancient One
+deck-location = Location card
+deck-gate = Gate card
+deck-headline = Mythos: Headline
+deck-environment = Mythos: Environment
+deck-rumor = Mythos: Rumor
+deck-shuffle = Mythos: shuffle card
+kind-weapon = Weapon
+kind-tome = Tome
+kind-gear = Gear
+kind-relic = Relic
+kind-elder-sign = Elder Sign
+kind-mystic = Mystic
+kind-urban = Urban
+kind-weather = Weather
+colour-blue = blue
+colour-green = green
+colour-red = red
+colour-yellow = yellow
+
+## Phases.
+
+phase-set_up = Set-up
+phase-first_gate = First Mythos: gate
+phase-first_clue = First Mythos: clue
+phase-first_moves = First Mythos: monsters
+phase-first_ability = First Mythos: ability
+phase-first_end = First Mythos: end
+phase-newcomers = New investigators
+phase-upkeep = I Upkeep
+phase-movement = II Movement
+phase-arkham_encounters = III Arkham Encounters
+phase-other_worlds = IV Other World Encounters
+phase-mythos = V Mythos
+phase-mythos_gate = V Mythos: gate
+phase-mythos_clue = V Mythos: clue
+phase-mythos_monsters = V Mythos: monsters
+phase-mythos_ability = V Mythos: ability
+phase-mythos_lasting = V Mythos: lasting effects
+phase-turn_end = End of the turn
+phase-awakening = The awakening
+phase-battle_refresh = Final battle: refresh
+phase-battle_marker = Final battle: first player
+phase-battle_trade = Final battle: trade
+phase-battle_attack = Final battle: investigators attack
+phase-battle_ancient = Final battle: the Ancient One attacks
+phase-over = The game is over
+
+## The end, and the score.
+
+ending-gates-closed = Victory: every gate is closed
+ending-gates-sealed = Victory: six gates are sealed
+ending-ancient-one-beaten = Victory: the Ancient One is beaten
+ending-devoured = Defeat: Arkham is lost
+cause-doom = the doom track is full
+cause-gates = too many gates are open
+cause-markers = there are no gate markers left
+cause-monsters = there are no monsters left
+score-doom-track = Length of the doom track
+score-terror = Terror level
+score-loans = Unpaid bank loans
+score-elder-signs = Elder Signs played
+score-gate-trophies = Gate trophies
+score-monster-trophies = Monster trophies, a point for every three
+score-investigators = Investigators alive
+score-total = Score
+score-first-citizen = First Citizen of Arkham
+
+## Set-up options.
+
+ah2-option-ancient_one = Ancient One
+ah2-option-ancient_one-help = Who stirs behind the gates; left open, chance decides.
+ah2-option-ancient_one-open = Chance decides
+ah2-option-ancient_one-azathoth = Azathoth
+ah2-option-ancient_one-cthulhu = Cthulhu
+ah2-option-ancient_one-hastur = Hastur
+ah2-option-ancient_one-ithaqua = Ithaqua
+ah2-option-ancient_one-nyarlathotep = Nyarlathotep
+ah2-option-ancient_one-shub-niggurath = Shub-Niggurath
+ah2-option-ancient_one-yig = Yig
+ah2-option-ancient_one-yog-sothoth = Yog-Sothoth
+ah2-option-investigators = Investigators
+ah2-option-investigators-help = Dealt at random, or chosen one after the other.
+ah2-option-investigators-random = Dealt at random
+ah2-option-investigators-choose = Everybody chooses
+ah2-option-first_player = First player
+ah2-option-first_player-help = The seat that begins; left open, chance decides.
+ah2-option-first_player-open = Chance decides
+ah2-option-surge = Monster surge
+ah2-option-surge-help = How many monsters come when a gate should open where one is open already. By the later rule a new gate also brings two monsters from five players on.
+ah2-option-surge-gates = One for every open gate
+ah2-option-surge-greater = One for every gate or player, whichever is more
+ah2-option-trophies_to_win = Gate trophies to win
+ah2-option-trophies_to_win-help = How many gate trophies the table needs when all gates are closed.
+ah2-option-trophies_to_win-more = More than players
+ah2-option-trophies_to_win-equal = As many as players
+ah2-option-spells_as_items = Spells count as items
+ah2-option-spells_as_items-help = Whoever goes insane or falls unconscious may give up spells instead of items.
+ah2-option-encounter_trophies = Trophies from encounters
+ah2-option-encounter_trophies-help = Monsters defeated in encounters become trophies too.
+ah2-option-empty_cup = Empty monster cup
+ah2-option-empty_cup-help = What happens when a monster should be drawn and none is left.
+ah2-option-empty_cup-skip = No monster appears
+ah2-option-empty_cup-wake = The Ancient One awakens
+ah2-option-past_ten = Terror beyond ten
+ah2-option-past_ten-help = What happens when the terror level should rise beyond ten.
+ah2-option-past_ten-nothing = Nothing
+ah2-option-past_ten-doom = A doom token is added
+
+## Questions.
+
+ask-check = { $you ->
+    [yes] { $check }: you rolled { $dice }. Successes: { $successes }, needed: { $needed }. Leave it at that?
+   *[no] { $check }: { $whom } rolled { $dice } (successes: { $successes }, needed: { $needed }) and is thinking.
+}
+ask-keep = { $you ->
+    [yes] Which card do you keep?
+   *[no] { $who } is choosing a card to keep.
+}
+ask-buy = { $you ->
+    [yes] Do you buy one of these cards?
+   *[no] { $who } is looking at cards for sale.
+}
+ask-give-up = { $you ->
+    [yes] Which card do you give up?
+   *[no] { $who } has to give up a card.
+}
+ask-trophy = { $you ->
+    [yes] Which trophy do you pay with?
+   *[no] { $who } is paying with trophies.
+}
+ask-ward = { $you ->
+    [yes] You are about to be hurt. Do you ward it off?
+   *[no] A loss threatens { $whom }, who may ward it off.
+}
+ask-adjust = { $you ->
+    [yes] { $focus ->
+        [0] Where do your skill markers go?
+       *[other] Do you shift your skills? Steps left: { $focus }.
+    }
+   *[no] { $who } is adjusting skills.
+}
+ask-upkeep = { $you ->
+    [yes] Upkeep: what do you see to?
+   *[no] { $who } is doing upkeep.
+}
+ask-movement = { $you ->
+    [yes] You are { $place }. Where do you go? Movement points left: { $points }.
+   *[no] { $who } is { $place } and is moving.
+}
+ask-face = { $you ->
+    [yes] A monster bars your way. Do you evade it or fight it?
+   *[no] { $who } has met a monster.
+}
+ask-clues = { $you ->
+    [yes] There are clues { $place }. How many do you take?
+   *[no] { $who } has found clues.
+}
+ask-friends = { $you ->
+    [yes] Before you go on: do you trade or use something?
+   *[no] { $who } may trade before going on.
+}
+ask-guards = { $you ->
+    [yes] You are back, and something waits at the gate. Do you fight?
+   *[no] { $who } is back and may fight what waits at the gate.
+}
+ask-trade = { $you ->
+    [yes] What changes hands?
+   *[no] { $who } is trading.
+}
+ask-asked = { $you ->
+    [yes] { $other } asks you for “{ $card }”. Do you give it?
+   *[no] “{ $card }” is what { $whom } has been asked for.
+}
+ask-asked-money = { $you ->
+    [yes] { $other } asks you for ${ $card }. Do you agree?
+   *[no] ${ $card } is what { $whom } has been asked for.
+}
+ask-encounter = { $you ->
+    [yes] You are { $place }. Do you wait for an encounter?
+   *[no] { $who } is { $place } and is deciding what to do.
+}
+ask-gate = { $you ->
+    [yes] You have explored this gate. Do you try to close it?
+   *[no] { $who } is standing before an explored gate.
+}
+ask-seal = { $you ->
+    [yes] The gate is closing. Do you seal it for good?
+   *[no] { $who } is closing a gate and may seal it.
+}
+ask-combat = { $you ->
+    [yes] Your opponent: { $monster }. Do you fight or flee?
+   *[no] { $who } has an opponent: { $monster }.
+}
+ask-arms = { $you ->
+    [yes] Your opponent: { $monster }. What do you use? In hand: { $arms }. Dice: { $dice }, successes needed: { $needed }.
+   *[no] { $who } is taking up arms. The opponent: { $monster }.
+}
+ask-home = { $you ->
+    [yes] Through which gate do you come home?
+   *[no] { $who } is looking for the way home.
+}
+ask-go = { $you ->
+    [yes] Where do you go?
+   *[no] { $who } is choosing a destination.
+}
+ask-carried = { $you ->
+    [yes] Through which gate are you carried off?
+   *[no] { $who } is being carried off.
+}
+ask-surge = { $you ->
+    [yes] Monsters are pouring in. Where does the next one appear?
+   *[no] { $who } is deciding where the next monster appears.
+}
+ask-banish = { $you ->
+    [yes] Which monster do you send back?
+   *[no] { $who } is sending a monster back.
+}
+ask-vanish = { $you ->
+    [yes] Which gate closes?
+   *[no] { $who } is deciding which gate closes.
+}
+ask-choose = { $you ->
+    [yes] { $story } What do you do?
+   *[no] { $story } ({ $who } is deciding.)
+}
+ask-choose-plain = { $you ->
+    [yes] What do you do?
+   *[no] { $who } is deciding.
+}
+ask-claim = { $you ->
+    [yes] A clue has appeared right where you are. Who takes it?
+   *[no] A clue has appeared where { $whom } is standing.
+}
+ask-prey = { $you ->
+    [yes] Where does the monster strike?
+   *[no] { $who } is deciding where the monster strikes.
+}
+ask-appear = { $you ->
+    [yes] You find your way back from time and space. Where do you appear?
+   *[no] { $who } is finding the way back from time and space.
+}
+ask-investigator = { $you ->
+    [yes] Who do you want to be?
+   *[no] { $who } is choosing an investigator.
+}
+ask-ally = { $you ->
+    [yes] Who joins you?
+   *[no] { $who } is choosing an ally.
+}
+ask-bless = { $you ->
+    [yes] Who is to be blessed?
+   *[no] { $who } is praying for somebody.
+}
+nothing = nothing
+
+## Options.
+
+option-accept = Leave it at that
+option-clue = Spend a clue on one more die (you have { $clues })
+option-reroll = Roll all dice again: { $card }
+option-keep = Keep: { $card }
+option-buy = Buy for ${ $price }: { $card }
+option-leave = { $kind ->
+    [buy] Buy nothing
+    [seal] Leave it closed but unsealed
+   *[claim] Leave the clue
+}
+option-give-up = Give up: { $card }
+option-monster = Monster trophy: { $card } (toughness { $toughness })
+option-gate = Gate trophy: { $world } (counts as toughness 5)
+option-ward = { $what ->
+    [sanity] Use against losing { $amount } Sanity: { $card }
+   *[stamina] Use against losing { $amount } Stamina: { $card }
+}
+option-bear-it = Bear it
+option-set = { $first } { $left }, { $second } { $right }
+option-done = { $kind ->
+    [adjust] Leave the skills as they are
+    [trade] Done trading
+   *[upkeep] Done with upkeep
+}
+option-do = See to: { $card }
+option-use = Use: { $card }
+option-repay = Pay the bank loan back ($10)
+option-stay = { $kind ->
+    [movement] Stay { $place }
+    [guards] Leave it alone
+   *[friends] Go on
+}
+option-move = Go { $place } ({ $there })
+option-trade = Trade with { $other }
+option-evade = Evade: { $card } ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+})
+option-fight = Fight: { $card } (combat { $rating }, toughness { $toughness })
+option-take = { $count ->
+    [0] Leave the clues
+    [one] Take 1 clue
+   *[other] Take { $count } clues
+}
+option-give = Give: { $card }
+option-ask = Ask for: { $card }
+option-ask-money = Ask for ${ $count }
+option-pay = Give ${ $count }
+option-agree = Agree
+option-refuse = Refuse
+option-encounter = Have an encounter
+option-ability = { $text }
+option-close = Close the gate with { $skill } ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+})
+option-elder-sign = Use an Elder Sign: the gate is sealed, for 1 Sanity and 1 Stamina
+option-wait = Leave the gate open
+option-seal = { $price ->
+    [one] Seal it for 1 clue
+   *[other] Seal it for { $price } clues
+}
+option-flee = Flee ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+})
+option-fight-on = Fight
+option-strike = Strike ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+})
+option-wield = Take in hand: { $card } ({ $bonus })
+option-cast = Cast: { $card } (costs { $sanity } Sanity)
+option-put-away = Put away: { $card }
+option-go = Go { $place }
+option-home = Come home { $place }
+option-through = Through the gate { $place }, leading { $world }
+option-at = A monster appears { $place }
+option-banish = Send back: { $card }
+option-vanish = Close the gate { $place }, leading { $world }
+option-way-paid = { $text } ({ $price })
+option-claim = { $who } takes the clue
+option-prey = Strike { $place } ({ $card })
+option-appear = Appear { $place }
+option-investigator = { $card }, { $occupation }
+option-ally = { $card }
+option-bless = { $you ->
+    [yes] Bless yourself
+   *[no] Bless { $other }
+}
+
+# What there is to say about a place; parts of “option-move”.
+there-cost = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+there-monsters = monsters: { $names }
+there-gate = gate { $world }
+there-clues = { $count ->
+    [one] 1 clue
+   *[other] { $count } clues
+}
+there-next = { $first }; { $second }
+
+## What locations offer instead of an encounter.
+
+ability-rest-mind = Rest: regain 1 Sanity
+ability-cure-mind = Treatment for $2: regain all Sanity
+ability-rest-body = Rest: regain 1 Stamina
+ability-cure-body = Treatment for $2: regain all Stamina
+ability-shop-unique = Shop: look at three unique items and perhaps buy one
+ability-shop-common = Shop: look at three common items and perhaps buy one
+ability-learn-spell = Pay $5: draw two spells and keep one
+ability-learn-skill = Pay $8: draw two skills and keep one
+ability-borrow = Take out a bank loan: $10
+ability-deputy = Spend trophies worth 10 toughness: become Deputy of Arkham
+ability-sell = Spend trophies worth 5 toughness: gain $5
+ability-dissect = Dissect trophies worth 5 toughness: gain 2 clues
+ability-recruit = Spend trophies worth 10 toughness: an ally joins you
+ability-pray = Spend trophies worth 5 toughness: somebody is blessed
+ability-sanctum = Enter the Inner Sanctum
+ability-rumor = End the rumor “{ $card }”: { $price }
+
+## What happened.
+
+event-setup = { $step ->
+    [area] The board is laid out.
+    [clues] A clue lies at every unstable location.
+    [first-player] The first player is found.
+    [investigators] The investigators are ready.
+    [ancient-one] An Ancient One stirs.
+    [decks] The decks are sorted.
+    [fixed] Everybody has the things they never leave at home.
+    [shuffle] The decks are shuffled.
+    [random] Everybody has drawn their other possessions.
+    [finish] Everybody is at full strength.
+    [monster-cup] The monsters are in the cup.
+    [shuffle-ancient] Gates, gate cards and Mythos cards are shuffled.
+    [markers] Everybody starts at home.
+   *[first-mythos] The first Mythos card is drawn.
+}
+event-ancient-one = Something sleeps behind the gates: { $name }.
+event-newcomer = { $you ->
+    [yes] You go on as { $name }.
+   *[no] { $who } goes on as { $name }.
+}
+event-turn = Turn { $turn } begins. { $you ->
+    [yes] You go first.
+   *[no] { $who } goes first.
+}
+event-refreshed = { $you ->
+    [yes] Your exhausted cards are ready again.
+   *[no] { $who }: exhausted cards are ready again.
+}
+event-adjusted = { $you ->
+    [yes] You shift { $track } to place { $pair }.
+   *[no] { $who } shifts { $track } to place { $pair }.
+}
+event-defaulted = { $you ->
+    [yes] You cannot pay the bank: it takes all your items.
+   *[no] { $who } cannot pay the bank, which takes all their items.
+}
+event-stood-up = { $you ->
+    [yes] You are no longer delayed.
+   *[no] { $who } is no longer delayed.
+}
+event-put-at = { $you ->
+    [yes] You are now { $at }.
+   *[no] { $who } is now { $at }.
+}
+event-drawn-through = { $you ->
+    [yes] The gate draws you { $to }.
+   *[no] The gate draws { $whom } { $to }.
+}
+event-came-home = { $you ->
+    [yes] You are home again and have explored the gate { $at }.
+   *[no] { $who } is home again and has explored the gate { $at }.
+}
+event-encounter = { $you ->
+    [yes] You, { $at }: { $story }
+   *[no] { $who }, { $at }: { $story }
+}
+event-ability = { $you ->
+    [yes] You, instead of an encounter: { $text }.
+   *[no] { $who }, instead of an encounter: { $text }.
+}
+event-checked = { $you ->
+    [yes] { $check } ({ $modifier }): you roll { $dice }. Successes: { $successes }, needed: { $difficulty }. { $passed ->
+        [yes] Passed.
+       *[no] Failed.
+    }
+   *[no] { $check } ({ $modifier }): { $whom } rolls { $dice }. Successes: { $successes }, needed: { $difficulty }. { $passed ->
+        [yes] Passed.
+       *[no] Failed.
+    }
+}
+event-clue-die = { $you ->
+    [yes] You spend a clue and roll { $die }.
+   *[no] { $who } spends a clue and rolls { $die }.
+}
+event-rerolled = { $you ->
+    [yes] You roll again ({ $by }): { $dice }.
+   *[no] { $who } rolls again ({ $by }): { $dice }.
+}
+event-die = { $you ->
+    [yes] You roll { $die }.
+   *[no] { $who } rolls { $die }.
+}
+event-combat = { $you ->
+    [yes] You face a monster: { $monster }.
+   *[no] { $who } faces a monster: { $monster }.
+}
+event-evaded = { $you ->
+    [yes] You evade the monster: { $monster }.
+   *[no] { $who } evades the monster: { $monster }.
+}
+event-fled = { $you ->
+    [yes] You flee from the monster: { $monster }.
+   *[no] { $who } flees from the monster: { $monster }.
+}
+event-defeated = { $you ->
+    [yes] You defeat the monster: { $monster }.
+   *[no] { $who } defeats the monster: { $monster }.
+}
+event-monster-met = { $you ->
+    [yes] You meet a monster: { $monster }.
+   *[no] { $who } meets a monster: { $monster }.
+}
+event-casts = { $you ->
+    [yes] You cast “{ $card }” for { $cost } Sanity.
+   *[no] { $who } casts “{ $card }” for { $cost } Sanity.
+}
+event-uses = { $you ->
+    [yes] You use “{ $by }”.
+   *[no] { $who } uses “{ $by }”.
+}
+event-warded = { $you ->
+    [yes] “{ $by }” averts your loss of { $amount } { $what }.
+   *[no] “{ $by }” averts a loss of { $amount } { $what } for { $whom }.
+}
+event-regained = { $you ->
+    [yes] You regain { $amount } { $what }.
+   *[no] { $who } regains { $amount } { $what }.
+}
+event-lost = { $you ->
+    [yes] You lose { $amount } { $what }.
+   *[no] { $who } loses { $amount } { $what }.
+}
+event-maximum-lowered = { $you ->
+    [yes] Your maximum falls by { $amount } for good ({ $what }).
+   *[no] { $who }: the maximum falls by { $amount } for good ({ $what }).
+}
+event-earned = { $you ->
+    [yes] You gain ${ $amount }.
+   *[no] { $who } gains ${ $amount }.
+}
+event-paid = { $you ->
+    [yes] You pay ${ $amount }.
+   *[no] { $who } pays ${ $amount }.
+}
+event-found-clues = { $you ->
+    [yes] { $amount ->
+        [one] You gain 1 clue.
+       *[other] You gain { $amount } clues.
+    }
+   *[no] { $amount ->
+        [one] { $who } gains 1 clue.
+       *[other] { $who } gains { $amount } clues.
+    }
+}
+event-spent-clues = { $you ->
+    [yes] { $amount ->
+        [one] You lose 1 clue.
+       *[other] You lose { $amount } clues.
+    }
+   *[no] { $amount ->
+        [one] { $who } loses 1 clue.
+       *[other] { $who } loses { $amount } clues.
+    }
+}
+event-got-card = { $you ->
+    [yes] You get “{ $card }”.
+   *[no] { $who } gets “{ $card }”.
+}
+event-discarded = { $you ->
+    [yes] You discard “{ $card }”.
+   *[no] { $who } discards “{ $card }”.
+}
+event-shown = { $you ->
+    [yes] You are offered: { $cards }.
+   *[no] On offer for { $whom }: { $cards }.
+}
+event-gave-card = { $you ->
+    [yes] You give “{ $card }” to { $other }.
+   *[no] { $to_you ->
+        [yes] { $who } gives “{ $card }” to you.
+       *[no] { $who } gives “{ $card }” to { $other }.
+    }
+}
+event-gave-money = { $you ->
+    [yes] You give ${ $amount } to { $other }.
+   *[no] { $to_you ->
+        [yes] { $who } gives ${ $amount } to you.
+       *[no] { $who } gives ${ $amount } to { $other }.
+    }
+}
+event-spent-monster = { $you ->
+    [yes] You spend a monster trophy: { $monster }.
+   *[no] { $who } spends a monster trophy: { $monster }.
+}
+event-spent-gate = { $you ->
+    [yes] You spend a gate trophy: { $world }.
+   *[no] { $who } spends a gate trophy: { $world }.
+}
+event-insane = { $you ->
+    [yes] You go insane.
+   *[no] { $who } goes insane.
+}
+event-unconscious = { $you ->
+    [yes] You fall unconscious.
+   *[no] { $who } falls unconscious.
+}
+event-broken = { $you ->
+    [yes] Body and mind give way: nothing is left of you.
+   *[no] Body and mind give way: nothing is left of { $whom }.
+}
+event-lost-in-time = { $you ->
+    [yes] You miss the next turn.
+   *[no] { $who } misses the next turn.
+}
+event-delayed = { $you ->
+    [yes] You are delayed.
+   *[no] { $who } is delayed.
+}
+event-arrested = { $you ->
+    [yes] You are arrested.
+   *[no] { $who } is arrested.
+}
+event-devoured = { $you ->
+    [yes] You are devoured. Farewell, { $name }.
+   *[no] { $who } is devoured. Farewell, { $name }.
+}
+event-blessed = { $you ->
+    [yes] You are blessed.
+   *[no] { $who } is blessed.
+}
+event-cursed = { $you ->
+    [yes] You are cursed.
+   *[no] { $who } is cursed.
+}
+event-fate-lifted = { $you ->
+    [yes] You are neither blessed nor cursed any more.
+   *[no] { $who } is neither blessed nor cursed any more.
+}
+event-gate-opens = A gate { $to } opens { $at }!
+event-gate-resists = { $you ->
+    [yes] The gate { $at } resists you.
+   *[no] The gate { $at } resists { $whom }.
+}
+event-gate-closed = { $you ->
+    [yes] You close the gate { $at } and take it as a trophy ({ $world }).
+   *[no] { $who } closes the gate { $at } and takes it as a trophy ({ $world }).
+}
+event-gate-vanishes = The gate { $at } closes by itself ({ $world }).
+event-elder-sign = { $you ->
+    [yes] You draw an Elder Sign { $at }.
+   *[no] { $who } draws an Elder Sign { $at }.
+}
+event-sealed = No gate will ever open { $at } again: the seal holds.
+event-seal-holds = Something knocks { $at }, but the seal holds.
+event-monsters-return = Monsters with this symbol go back to the cup: { $dimension } ({ $count }).
+event-mythos = Mythos: “{ $name }”. { $flavour }
+event-mythos-shuffled = The Mythos deck is shuffled.
+event-gate-deck-shuffled = The gate cards are shuffled.
+event-surge = { $count ->
+    [one] A monster surge: 1 monster comes.
+   *[other] A monster surge: { $count } monsters come.
+}
+event-monster-appears = A monster appears { $at }: { $monster }.
+event-overflow = The Outskirts overflow: their monsters go back to the cup.
+event-clues-appear = { $amount ->
+    [one] A clue appears { $at }.
+   *[other] { $amount } clues appear { $at }.
+}
+event-monster-moves = A monster moves { $to }: { $monster }.
+event-tremor = The ground shakes: { $monster }.
+event-banished = A monster goes back to the cup: { $monster }.
+event-environment = From now on: “{ $name }”.
+event-rumor = A rumor spreads: “{ $name }”.
+event-rumor-ignored = Nobody listens to a second rumor: “{ $name }”.
+event-rumor-grows = The rumor grows: “{ $name }” ({ $tokens } of { $of }).
+event-rumor-failed = The rumor has come true: “{ $name }”.
+event-rumor-passed = { $you ->
+    [yes] You put an end to the rumor: “{ $name }”.
+   *[no] { $who } puts an end to the rumor: “{ $name }”.
+}
+event-terror = The terror level rises to { $level }.
+event-ally-leaves = Somebody leaves Arkham for good: { $card }.
+event-closed = Closed for good: { $place }.
+event-overrun = Arkham is overrun: there is no monster limit any more.
+event-doom = Doom stands at { $doom } of { $of }.
+event-awakened = { $name } awakens: { $cause }!
+event-battle-round = Round { $round } of the final battle. Doom: { $doom }.
+event-doom-removed = { $you ->
+    [yes] Your blows count: doom falls to { $doom }.
+   *[no] The blows of { $whom } count: doom falls to { $doom }.
+}
+event-ancient-attacks = { $name } attacks.
+event-game-over = { $ending }.
+
+no-dice = no dice
+talent = Unique ability
+list-next = { $first }, { $second }
+
+## What cards do. The one whom an effect concerns is spoken to; clauses are imperatives, and the
+## same clause may follow a colon or an “and”. “ah2-…” replaces a text of the kernel.
+
+who-owner = you
+    .form = you
+who-all = every investigator
+    .form = one
+who-others = every other investigator
+    .form = one
+who-here = every investigator here
+    .form = one
+who-first-player = the first player
+    .form = one
+who-arkham = every investigator in Arkham
+    .form = one
+who-streets = every investigator in the streets
+    .form = one
+who-locations = every investigator at a location
+    .form = one
+who-other-worlds = every investigator in an Other World
+    .form = one
+
+what-sanity = Sanity
+what-stamina = Stamina
+what-money = money
+what-clues = clues
+
+amount-full = the maximum
+amount-all = everything
+amount-die = the roll of a die
+amount-two-dice = the roll of two dice
+amount-successes = the successes rolled
+amount-terror = the terror level
+amount-players = the number of players
+amount-open-gates = the number of open gates
+amount-half-money = half the money
+amount-half-clues = half the clues
+amount-monster-trophies = the number of monster trophies
+amount-gate-trophies = the number of gate trophies
+amount-minus-battle-round = minus the battle round
+amount-minus-terror = minus the terror level
+ah2-amount-plus = { $base }, plus { $plus }
+ah2-amount-minus = { $base }, minus { $minus }
+
+condition-blessed = you are blessed
+condition-cursed = you are cursed
+condition-has-ally = you have an ally
+condition-has-spell = you have a spell
+condition-has-skill = you have a skill
+condition-has-weapon = you have a weapon
+condition-has-tome = you have a tome
+condition-has-clue = you have a clue
+condition-has-money = you have money
+condition-has-monster-trophy = you have a monster trophy
+condition-has-gate-trophy = you have a gate trophy
+condition-member = you are a member of the Silver Twilight
+condition-in-arkham = you are in Arkham
+condition-in-other-world = you are in an Other World
+condition-gate-open = a gate is open
+condition-no-gate-open = no gate is open
+condition-monster-in-streets = there is a monster in the streets
+condition-terror-3 = the terror level is 3 or more
+condition-terror-6 = the terror level is 6 or more
+condition-alone = you are alone
+
+# “how”: a number, up to the maximum, all, half, or equal to something counted.
+traffic-number = { $what ->
+    [sanity] { $amount } Sanity
+    [stamina] { $amount } Stamina
+    [money] ${ $amount }
+   *[clues] { $amount ->
+        [one] 1 clue
+       *[other] { $amount } clues
+    }
+}
+traffic-full = { $what } up to the maximum
+traffic-all = { $what ->
+    [sanity] all Sanity
+    [stamina] all Stamina
+    [money] all money
+   *[clues] all clues
+}
+traffic-half = { $what ->
+    [money] half the money, rounded down
+   *[clues] half the clues, rounded down
+}
+traffic-equal = { $what } equal to { $amount }
+traffic-gain = { $form ->
+    [you] gain { $thing }
+   *[one] { $who } gains { $thing }
+}
+traffic-lose = { $form ->
+    [you] lose { $thing }
+   *[one] { $who } loses { $thing }
+}
+
+price-money = ${ $amount }
+price-clues = { $amount ->
+    [one] 1 clue
+   *[other] { $amount } clues
+}
+price-sanity = { $amount } Sanity
+price-stamina = { $amount } Stamina
+price-toughness = trophies worth { $amount } toughness
+price-gates = { $amount ->
+    [one] 1 gate trophy
+   *[other] { $amount } gate trophies
+}
+price-movement = { $amount ->
+    [one] 1 movement point
+   *[other] { $amount } movement points
+}
+price-spells = { $amount ->
+    [one] 1 spell
+   *[other] { $amount } spells
+}
+price-items = { $amount ->
+    [one] 1 item
+   *[other] { $amount } items
+}
+
+ah2-word-if = if { $condition }: { $then }
+ah2-word-if-else = if { $condition }: { $then }; otherwise: { $otherwise }
+ah2-word-choose = choose: either { $ways }
+ah2-word-nothing = nothing happens
+ah2-word-then = { $first } and { $second }
+ah2-word-or = { $first }, or { $second }
+word-pay = spend { $price }: { $effects }
+word-check-both = { $inside ->
+    [yes] { $everybody ->
+        [yes] { $who } checks { $check } (pass: { $passed }; fail: { $fail })
+       *[no] check { $check } (pass: { $passed }; fail: { $fail })
+    }
+   *[no] { $everybody ->
+        [yes] { $who } makes a check: { $check }. Pass: { $passed }. Fail: { $fail }
+       *[no] make a check: { $check }. Pass: { $passed }. Fail: { $fail }
+    }
+}
+word-check-pass = { $inside ->
+    [yes] { $everybody ->
+        [yes] { $who } checks { $check } (pass: { $passed })
+       *[no] check { $check } (pass: { $passed })
+    }
+   *[no] { $everybody ->
+        [yes] { $who } makes a check: { $check }. Pass: { $passed }
+       *[no] make a check: { $check }. Pass: { $passed }
+    }
+}
+word-check-fail = { $inside ->
+    [yes] { $everybody ->
+        [yes] { $who } checks { $check } (fail: { $fail })
+       *[no] check { $check } (fail: { $fail })
+    }
+   *[no] { $everybody ->
+        [yes] { $who } makes a check: { $check }. Fail: { $fail }
+       *[no] make a check: { $check }. Fail: { $fail }
+    }
+}
+word-roll = { $inside ->
+    [yes] roll a die ({ $table })
+   *[no] roll a die: { $table }
+}
+word-roll-one = on a { $low }: { $effects }
+word-roll-span = on { $low } to { $high }: { $effects }
+word-roll-next = { $first }; { $second }
+word-draw = draw { $deck ->
+    [common] { $count ->
+        [one] 1 common item
+       *[other] { $count } common items
+    }
+    [unique] { $count ->
+        [one] 1 unique item
+       *[other] { $count } unique items
+    }
+    [spell] { $count ->
+        [one] 1 spell
+       *[other] { $count } spells
+    }
+   *[skill] { $count ->
+        [one] 1 skill
+       *[other] { $count } skills
+    }
+}
+word-draw-keep = { $deck ->
+    [common] draw { $count } common items and keep { $keep } of them
+    [unique] draw { $count } unique items and keep { $keep } of them
+    [spell] draw { $count } spells and keep { $keep } of them
+   *[skill] draw { $count } skills and keep { $keep } of them
+}
+word-buy = look at { $deck ->
+    [common] { $look } common items
+    [unique] { $look } unique items
+    [spell] { $look } spells
+   *[skill] { $look } skills
+} and perhaps { $price ->
+    [list] buy one at its list price
+    [dearer] buy one for $1 more than its list price
+    [half] buy one at half price, rounded up
+   *[free] take one for free
+}
+word-discard = { $everybody ->
+    [yes] { $who } discards
+   *[no] discard
+} { $amount ->
+    [99] all
+   *[other] { $amount }
+} { $what ->
+    [item] { $amount ->
+        [one] item
+       *[other] items
+    }
+    [weapon] { $amount ->
+        [one] weapon
+       *[other] weapons
+    }
+    [tome] { $amount ->
+        [one] tome
+       *[other] tomes
+    }
+    [spell] { $amount ->
+        [one] spell
+       *[other] spells
+    }
+    [weapon-or-spell] { $amount ->
+        [one] weapon or spell
+       *[other] weapons or spells
+    }
+    [ally] { $amount ->
+        [one] ally
+       *[other] allies
+    }
+    [skill] { $amount ->
+        [one] skill
+       *[other] skills
+    }
+   *[card] { $amount ->
+        [one] card
+       *[other] cards
+    }
+}{ $random ->
+    [yes] {" "}at random
+   *[no] {""}
+}
+word-discard-this = discard this card
+word-take = take “{ $card }” from its deck
+word-take-else = take “{ $card }” from its deck; if it is not there: { $otherwise }
+word-special = { $card ->
+    [retainer] you get a retainer
+    [membership] you become a member of the Silver Twilight
+    [loan] you get a bank loan
+   *[deputy] you become Deputy of Arkham
+}
+word-refresh = { $everybody ->
+    [yes] all exhausted cards of all investigators are ready again
+   *[no] your exhausted cards are ready again
+}
+word-lower-maximum = { $everybody ->
+    [yes] the maximum { $what } falls by { $amount } for good ({ $who })
+   *[no] your maximum { $what } falls by { $amount } for good
+}
+word-bless = { $form ->
+    [you] you are blessed
+   *[one] { $who } is blessed
+}
+word-curse = { $form ->
+    [you] you are cursed
+   *[one] { $who } is cursed
+}
+word-delay = { $form ->
+    [you] you are delayed
+   *[one] { $who } is delayed
+}
+word-arrest = { $form ->
+    [you] you are arrested
+   *[one] { $who } is arrested
+}
+word-lost = { $form ->
+    [you] you are lost in time and space
+   *[one] { $who } is lost in time and space
+}
+word-devour = { $form ->
+    [you] you are devoured
+   *[one] { $who } is devoured
+}
+word-monster = a monster appears: evade it or fight it
+word-monster-win = a monster appears: evade it or fight it; if you defeat it: { $win }
+word-escape = the combat is over and the monster stays
+word-defeat = the monster is defeated
+word-combat-bonus = { $type ->
+    [physical] { $bonus } to the next Combat check (physical)
+    [magical] { $bonus } to the next Combat check (magical)
+   *[plain] { $bonus } to the next Combat check
+}
+word-carry-off = you are carried off through the nearest open gate, or home from an Other World
+word-move = { $encounter ->
+    [yes] you are now { $to } and have an encounter there
+   *[no] you are now { $to }
+}
+word-again = have another encounter here
+word-return = come home through a gate; if none leads home, you are lost in time and space
+word-points = { $amount ->
+    [one] gain 1 movement point
+   *[other] gain { $amount } movement points
+}
+word-gate = { $monster ->
+    [yes] a gate opens { $at }, and a monster comes through
+   *[no] a gate opens { $at }
+}
+word-close-gate = an open gate of your choice closes; nobody gets it as a trophy
+word-spawn = a monster appears { $at }
+word-banish = { $amount ->
+    [99] all monsters { $where } go back to the cup
+    [one] 1 monster of your choice { $where } goes back to the cup
+   *[other] up to { $amount } monsters of your choice { $where } go back to the cup
+}{ $any ->
+    [yes] {""}
+   *[no] {" "}(only: { $kind })
+}
+word-place-clues = { $amount ->
+    [one] a clue appears { $at }
+   *[other] { $amount } clues appear { $at }
+}
+word-terror = the terror level rises by { $amount }
+word-doom = { $how ->
+    [number] { $amount ->
+        [one] a doom token is added
+       *[other] { $amount } doom tokens are added
+    }
+    [fewer] { $amount ->
+        [one] a doom token is removed
+       *[other] { $amount } doom tokens are removed
+    }
+   *[equal] doom tokens are added, as many as { $amount }
+}
+to-here = here
+to-street = in the street outside
+to-any-street = in a street of your choice
+to-any-location = at a location of your choice
+to-every-gate = at every open gate
+where-here = here
+where-streets = in the streets
+where-locations = at locations
+where-sky = in the Sky
+where-outskirts = in the Outskirts
+where-arkham = in Arkham
+
+## Parts of the text on a card.
+
+bonus-speed = Speed
+bonus-sneak = Sneak
+bonus-fight = Fight
+bonus-will = Will
+bonus-lore = Lore
+bonus-luck = Luck
+bonus-evade = on Evade checks
+bonus-horror = on Horror checks
+bonus-combat = on Combat checks
+bonus-spell = on Spell checks
+bonus-movement = movement points
+bonus-close = on checks to close a gate
+bonus-seal = on the clues that a seal costs
+bonus-max-sanity = maximum Sanity
+bonus-max-stamina = maximum Stamina
+bonus-focus = Focus
+bonus-one = { $bonus } { $name }
+
+rule-price = Price: ${ $price }.
+rule-hands = { $hands ->
+    [one] 1 hand.
+   *[other] { $hands } hands.
+}
+rule-casting = Spell check { $modifier }, costs { $sanity } Sanity.
+rule-bonus = { $bonuses }.
+rule-weapon = { $type ->
+    [physical] { $bonus } to Combat checks (physical).
+    [magical] { $bonus } to Combat checks (magical).
+   *[plain] { $bonus } to Combat checks.
+}
+rule-weapon-spell = { $type ->
+    [physical] Cast in combat: { $bonus } to Combat checks (physical) until the combat is over.
+    [magical] Cast in combat: { $bonus } to Combat checks (magical) until the combat is over.
+   *[plain] Cast in combat: { $bonus } to Combat checks until the combat is over.
+}
+rule-weapon-against = { $bonus } against monsters with this ability: { $ability }.
+rule-weapon-after = { $after ->
+    [exhaust] Exhausted after the check.
+   *[discard] Discarded after the check.
+}
+rule-ward = { $after ->
+    [talent] Once a turn: { $what ->
+        [sanity] prevent a loss of Sanity
+       *[stamina] prevent a loss of Stamina
+    }{ $amount ->
+        [99] {""}
+       *[other] {" "}(up to { $amount })
+    }.
+    [exhaust] Exhaust it: { $what ->
+        [sanity] prevent a loss of Sanity
+       *[stamina] prevent a loss of Stamina
+    }{ $amount ->
+        [99] {""}
+       *[other] {" "}(up to { $amount })
+    }.
+   *[discard] Discard it: { $what ->
+        [sanity] prevent a loss of Sanity
+       *[stamina] prevent a loss of Stamina
+    }{ $amount ->
+        [99] {""}
+       *[other] {" "}(up to { $amount })
+    }.
+}
+rule-reroll = { $after ->
+    [talent] Once a turn: roll all dice of a check again ({ $checks }).
+    [exhaust] Exhaust it: roll all dice of a check again ({ $checks }).
+   *[discard] Discard it: roll all dice of a check again ({ $checks }).
+}
+rule-use = { $when ->
+    [movement] Movement
+    [upkeep] Upkeep
+   *[combat] Combat
+}{ $needs ->
+    [no] {""}
+   *[other] , if { $needs }
+}: { $price ->
+    [no] {""}
+   *[other] spend { $price },{" "}
+}{ $after ->
+    [talent] once a turn: { $effects }
+    [cast] cast it; if it succeeds: { $effects }
+    [cast-discard] cast it; if it succeeds, discard it: { $effects }
+    [keep] { $effects }
+    [exhaust] exhaust it: { $effects }
+   *[discard] discard it: { $effects }
+}.
+rule-gained = When you get it: { $effects }.
+rule-upkeep = Every Upkeep: { $effects }.
+rule-nothing = No effect of its own.
+builtin-retainer = Every Upkeep: gain $2. From the second Upkeep on, roll a die as well: on a 1, discard this card. Lost if you go insane or fall unconscious.
+builtin-loan = You get $10 at once. From the second Upkeep on, roll a die: on 1 to 3, pay $1; if you cannot, discard all items and this card and never get another loan. In Upkeep you may pay $10 and discard this card.
+builtin-blessing = Blessed: dice succeed on 4 or more. Cursed: only on a 6. From the second Upkeep on, roll a die: on a 1, it is over. A blessing cancels a curse, and the other way round.
+builtin-membership = At the Silver Twilight Lodge you may enter the Inner Sanctum.
+builtin-elder-sign = At an explored gate: close and seal it without a check and without clues. Costs 1 Sanity and 1 Stamina; a doom token is removed. The card is out of the game.
+
+rule-sheet = { $occupation }. Sanity { $sanity }, Stamina { $stamina }, Focus { $focus }. Home: { $home }.
+rule-start = { $money ->
+    [0] { $clues ->
+        [0] Starts without money and clues.
+        [one] Starts with 1 clue.
+       *[other] Starts with { $clues } clues.
+    }
+   *[other] { $clues ->
+        [0] Starts with ${ $money }.
+        [one] Starts with ${ $money } and 1 clue.
+       *[other] Starts with ${ $money } and { $clues } clues.
+    }
+}
+rule-track = { $first } / { $second }: { $pairs }.
+rule-fixed = Always has: { $cards }.
+rule-random = At random: { $cards }.
+rule-random-one = { $deck } ({ $count })
+rule-talent = { $name }: { $text }
+rule-extra-draw = { $deck ->
+    [common] Draws one common item more than is due and gives one back.
+    [unique] Draws one unique item more than is due and gives one back.
+    [spell] Draws one spell more than is due and gives one back.
+    [skill] Draws one skill more than is due and gives one back.
+    [ally] Draws one ally more than is due and gives one back.
+   *[special] Draws one special card more than is due and gives one back.
+}
+rule-calm = { $what ->
+    [sanity] Every loss of Sanity is 1 less, but at least 1.
+   *[stamina] Every loss of Stamina is 1 less, but at least 1.
+}
+rule-trophies = Monster trophies count { $amount } toughness more, once a payment.
+rule-undelayed = Is never delayed.
+
+rule-monster-moves = Movement: { $movement }. Symbol: { $dimension }. Awareness { $awareness }.
+rule-monster-horror = Horror { $rating }, damage { $damage } Sanity.
+rule-monster-no-horror = No Horror check.
+rule-monster-combat = Combat { $rating }, damage { $damage } Stamina, toughness { $toughness }.
+rule-ability = { $name }: { $help }.
+rule-nightmarish = Nightmarish { $amount }: costs so much Sanity even if the Horror check is passed.
+rule-overwhelming = Overwhelming { $amount }: costs so much Stamina even if it is defeated.
+rule-mask = A Mask: only in the cup against Nyarlathotep.
+rule-hound = Leaps to the nearest investigator at a location, except the hospital and the asylum.
+rule-burrower = Instead of moving, roll a die: on 4 to 6, every investigator in Arkham loses 1 Stamina.
+rule-instead = Instead of combat damage: { $effects }.
+rule-besides = Besides combat damage: { $effects }.
+rule-defeated = When it is defeated: { $effects }.
+
+rule-doom = Doom track: { $doom }.
+rule-rating = Combat rating: { $rating }.
+rule-rating-terror = Combat rating: minus the terror level.
+rule-defences = Defences: { $abilities }.
+rule-ends = If it awakens, everything is over: there is no final battle.
+rule-masks = The Masks belong in the monster cup.
+rule-power = Power: { $bonuses }.
+rule-begins = Start of the game: { $effects }.
+rule-mythos = At the end of every Mythos phase: { $effects }.
+rule-lost = Whenever you become lost in time and space: { $effects }.
+rule-worshipper-falls = When you defeat a worshipper: { $effects }.
+rule-battle = When the final battle begins: { $effects }.
+rule-attack = Attack, on every investigator: { $effects }.
+rule-first-player = The first player carries it out: { $effects }
+rule-change = { $whose }: { $changes }.
+change-all = All monsters
+change-dimension = monsters (symbol: { $dimension })
+change-movement = monsters (movement: { $movement })
+change-gains-dimension = symbol { $dimension }
+change-gains-movement = movement { $movement }
+change-awareness = awareness { $by }
+change-toughness = toughness { $by }
+change-horror-rating = horror rating { $by }
+change-horror-damage = horror damage { $by }
+change-combat-rating = combat rating { $by }
+change-combat-damage = combat damage { $by }
+
+rule-mythos-gate = Gate: { $place }.
+rule-mythos-clue = Clue: { $place }.
+rule-mythos-boxes = White box: { $white }. Black box: { $black }.
+rule-no-symbols = none
+rule-headline = Headline: { $effects }.
+rule-environment = In Arkham, while it lasts: { $bonuses }.
+rule-closes = Closed while it lasts: { $places }.
+rule-turn = At the end of every Mythos phase: { $effects }.
+rule-environment-upkeep = Every Upkeep in Arkham: { $effects }.
+rule-rumor-passed = Pass: spend { $price } { $at }, instead of an encounter. Then: { $effects }.
+rule-rumor-turn = Every Mythos phase: { $effects }.
+rule-rumor-failed = Fail: after { $tokens } Mythos phases. Then: { $effects }.
+rule-shuffle = Shuffle this card into the deck again and draw another one.
+
+## What a choice is likely to bring, and what cannot be chosen.
+
+odds-evade = Slip past on { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}
+odds-strike = { $needed ->
+    [one] One success
+   *[other] { $needed } successes
+} on { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}
+odds-cast = Cast on { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}
+odds-close = Close on { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}
+odds-clue = { $needed ->
+    [one] Enough with this die
+   *[other] This die alone cannot be enough: { $needed } more are needed
+}
+odds-reroll = Enough when all { $dice } dice are rolled again
+blocked-closed = { $place } is closed.
+blocked-guarded = First evade or fight the monsters here.
+blocked-far = { $place } is { $cost } steps away, and you have { $points } movement points.
+blocked-in-the-way = Monsters stand on the way to { $place }: stop with them first.

@@ -1,0 +1,1520 @@
+# Arkham Horror, 2e editie, in het Nederlands.
+# In elke taal staan dezelfde sleutels, attributen en variabelen; een test vergelijkt ze.
+
+game-title = Arkham Horror
+game-summary = Overal in een klein stadje gaan in 1926 poorten open: sluit ze samen, voordat ontwaakt wat erachter slaapt.
+
+## Buurten.
+
+neighbourhood-northside = Northside
+neighbourhood-downtown = Downtown
+neighbourhood-easttown = Easttown
+neighbourhood-merchant-district = Merchant District
+neighbourhood-rivertown = Rivertown
+neighbourhood-french-hill = French Hill
+neighbourhood-miskatonic-u = Miskatonic U.
+neighbourhood-southside = Southside
+neighbourhood-uptown = Uptown
+
+## Gebieden. “.at”: waar je bent; “.to”: waar je heen gaat; beide midden in een zin.
+
+place-northside-streets = Straat van Northside
+    .at = in de straat van Northside
+    .to = naar de straat van Northside
+place-downtown-streets = Straat van Downtown
+    .at = in de straat van Downtown
+    .to = naar de straat van Downtown
+place-easttown-streets = Straat van Easttown
+    .at = in de straat van Easttown
+    .to = naar de straat van Easttown
+place-merchant-district-streets = Straat van het Merchant District
+    .at = in de straat van het Merchant District
+    .to = naar de straat van het Merchant District
+place-rivertown-streets = Straat van Rivertown
+    .at = in de straat van Rivertown
+    .to = naar de straat van Rivertown
+place-french-hill-streets = Straat van French Hill
+    .at = in de straat van French Hill
+    .to = naar de straat van French Hill
+place-miskatonic-u-streets = Straat van Miskatonic University
+    .at = in de straat van Miskatonic University
+    .to = naar de straat van Miskatonic University
+place-southside-streets = Straat van Southside
+    .at = in de straat van Southside
+    .to = naar de straat van Southside
+place-uptown-streets = Straat van Uptown
+    .at = in de straat van Uptown
+    .to = naar de straat van Uptown
+place-curiositie-shoppe = Curiositie Shoppe
+    .at = in de Curiositie Shoppe
+    .to = naar de Curiositie Shoppe
+place-newspaper = Krant
+    .at = bij de Krant
+    .to = naar de Krant
+place-train-station = Treinstation
+    .at = op het Treinstation
+    .to = naar het Treinstation
+place-arkham-asylum = Gesticht van Arkham
+    .at = in het Gesticht
+    .to = naar het Gesticht
+place-bank-of-arkham = Bank van Arkham
+    .at = in de Bank
+    .to = naar de Bank
+place-independence-square = Onafhankelijkheidsplein
+    .at = op het Onafhankelijkheidsplein
+    .to = naar het Onafhankelijkheidsplein
+place-hibbs-roadhouse = Herberg van Hibb
+    .at = in de Herberg van Hibb
+    .to = naar de Herberg van Hibb
+place-police-station = Politiebureau
+    .at = op het Politiebureau
+    .to = naar het Politiebureau
+place-velmas-diner = Eethuis van Velma
+    .at = in het Eethuis van Velma
+    .to = naar het Eethuis van Velma
+place-river-docks = Rivierhaven
+    .at = in de Rivierhaven
+    .to = naar de Rivierhaven
+place-the-unnamable = Het Onnoembare
+    .at = bij het Onnoembare
+    .to = naar het Onnoembare
+place-unvisited-isle = Onbezocht Eiland
+    .at = op het Onbezochte Eiland
+    .to = naar het Onbezochte Eiland
+place-black-cave = Zwarte Grot
+    .at = in de Zwarte Grot
+    .to = naar de Zwarte Grot
+place-general-store = Bazaar
+    .at = in de Bazaar
+    .to = naar de Bazaar
+place-graveyard = Begraafplaats
+    .at = op de Begraafplaats
+    .to = naar de Begraafplaats
+place-silver-twilight-lodge = Silver Twilight Lodge
+    .at = in de Silver Twilight Lodge
+    .to = naar de Silver Twilight Lodge
+place-the-witch-house = Heksenhuis
+    .at = in het Heksenhuis
+    .to = naar het Heksenhuis
+place-administration = Administratie
+    .at = bij de Administratie
+    .to = naar de Administratie
+place-library = Bibliotheek
+    .at = in de Bibliotheek
+    .to = naar de Bibliotheek
+place-science-building = Wetenschapsgebouw
+    .at = in het Wetenschapsgebouw
+    .to = naar het Wetenschapsgebouw
+place-historical-society = Historisch Genootschap
+    .at = bij het Historisch Genootschap
+    .to = naar het Historisch Genootschap
+place-mas-boarding-house = Ma's Pension
+    .at = in Ma's Pension
+    .to = naar Ma's Pension
+place-south-church = Zuiderkerk
+    .at = in de Zuiderkerk
+    .to = naar de Zuiderkerk
+place-st-marys-hospital = Ziekenhuis St. Mary
+    .at = in het Ziekenhuis
+    .to = naar het Ziekenhuis
+place-woods = Bos
+    .at = in het Bos
+    .to = naar het Bos
+place-ye-olde-magick-shoppe = Ye Olde Magick Shoppe
+    .at = in de Magick Shoppe
+    .to = naar de Magick Shoppe
+place-jail-cell = Cel
+    .at = in de Cel
+    .to = naar de Cel
+place-lost-in-time-and-space = Verloren in Tijd en Ruimte
+    .at = verloren in tijd en ruimte
+    .to = weg in tijd en ruimte
+place-the-sky = De Lucht
+    .at = in de Lucht
+    .to = naar de Lucht
+place-outskirts = Buitengebied
+    .at = in het Buitengebied
+    .to = naar het Buitengebied
+place-inner-sanctum = Binnenste Heiligdom
+    .at = in het Binnenste Heiligdom
+    .to = naar het Binnenste Heiligdom
+place-other = Overig
+    .at = in een andere wereld
+    .to = naar een andere wereld
+place-abyss-1 = Afgrond (eerste gebied)
+    .at = in de Afgrond (eerste gebied)
+    .to = naar de Afgrond (eerste gebied)
+place-abyss-2 = Afgrond (tweede gebied)
+    .at = in de Afgrond (tweede gebied)
+    .to = naar de Afgrond (tweede gebied)
+place-another-dimension-1 = Andere Dimensie (eerste gebied)
+    .at = in de Andere Dimensie (eerste gebied)
+    .to = naar de Andere Dimensie (eerste gebied)
+place-another-dimension-2 = Andere Dimensie (tweede gebied)
+    .at = in de Andere Dimensie (tweede gebied)
+    .to = naar de Andere Dimensie (tweede gebied)
+place-city-of-the-great-race-1 = Stad van het Grote Ras (eerste gebied)
+    .at = in de Stad van het Grote Ras (eerste gebied)
+    .to = naar de Stad van het Grote Ras (eerste gebied)
+place-city-of-the-great-race-2 = Stad van het Grote Ras (tweede gebied)
+    .at = in de Stad van het Grote Ras (tweede gebied)
+    .to = naar de Stad van het Grote Ras (tweede gebied)
+place-great-hall-of-celeano-1 = Grote Zaal van Celaeno (eerste gebied)
+    .at = in de Grote Zaal van Celaeno (eerste gebied)
+    .to = naar de Grote Zaal van Celaeno (eerste gebied)
+place-great-hall-of-celeano-2 = Grote Zaal van Celaeno (tweede gebied)
+    .at = in de Grote Zaal van Celaeno (tweede gebied)
+    .to = naar de Grote Zaal van Celaeno (tweede gebied)
+place-plateau-of-leng-1 = Plateau van Leng (eerste gebied)
+    .at = op het Plateau van Leng (eerste gebied)
+    .to = naar het Plateau van Leng (eerste gebied)
+place-plateau-of-leng-2 = Plateau van Leng (tweede gebied)
+    .at = op het Plateau van Leng (tweede gebied)
+    .to = naar het Plateau van Leng (tweede gebied)
+place-rlyeh-1 = R'lyeh (eerste gebied)
+    .at = in R'lyeh (eerste gebied)
+    .to = naar R'lyeh (eerste gebied)
+place-rlyeh-2 = R'lyeh (tweede gebied)
+    .at = in R'lyeh (tweede gebied)
+    .to = naar R'lyeh (tweede gebied)
+place-the-dreamlands-1 = Droomlanden (eerste gebied)
+    .at = in de Droomlanden (eerste gebied)
+    .to = naar de Droomlanden (eerste gebied)
+place-the-dreamlands-2 = Droomlanden (tweede gebied)
+    .at = in de Droomlanden (tweede gebied)
+    .to = naar de Droomlanden (tweede gebied)
+place-yuggoth-1 = Yuggoth (eerste gebied)
+    .at = op Yuggoth (eerste gebied)
+    .to = naar Yuggoth (eerste gebied)
+place-yuggoth-2 = Yuggoth (tweede gebied)
+    .at = op Yuggoth (tweede gebied)
+    .to = naar Yuggoth (tweede gebied)
+
+## Andere Werelden.
+
+world-abyss = Afgrond
+    .at = in de Afgrond
+    .to = naar de Afgrond
+world-another-dimension = Andere Dimensie
+    .at = in de Andere Dimensie
+    .to = naar de Andere Dimensie
+world-city-of-the-great-race = Stad van het Grote Ras
+    .at = in de Stad van het Grote Ras
+    .to = naar de Stad van het Grote Ras
+world-great-hall-of-celeano = Grote Zaal van Celaeno
+    .at = in de Grote Zaal van Celaeno
+    .to = naar de Grote Zaal van Celaeno
+world-plateau-of-leng = Plateau van Leng
+    .at = op het Plateau van Leng
+    .to = naar het Plateau van Leng
+world-rlyeh = R'lyeh
+    .at = in R'lyeh
+    .to = naar R'lyeh
+world-the-dreamlands = Droomlanden
+    .at = in de Droomlanden
+    .to = naar de Droomlanden
+world-yuggoth = Yuggoth
+    .at = op Yuggoth
+    .to = naar Yuggoth
+
+## Vaardigheden en de vier tests met een eigen naam.
+
+skill-speed = Snelheid
+skill-sneak = Sluipen
+skill-fight = Vechten
+skill-will = Wilskracht
+skill-lore = Kennis
+skill-luck = Mazzel
+skill-evade = ontwijktest
+skill-horror = gruweltest
+skill-combat = gevechtstest
+skill-spell = spreuktest
+check-speed = Test op Snelheid
+check-sneak = Test op Sluipen
+check-fight = Test op Vechten
+check-will = Test op Wilskracht
+check-lore = Test op Kennis
+check-luck = Test op Mazzel
+check-evade = Ontwijktest
+check-horror = Gruweltest
+check-combat = Gevechtstest
+check-spell = Spreuktest
+check-any = Elke test
+track-speed-sneak = Snelheid / Sluipen
+track-fight-will = Vechten / Wilskracht
+track-lore-luck = Kennis / Mazzel
+
+## Symbolen, randen en eigenschappen van monsters.
+
+dimension-circle = cirkel
+dimension-crescent = maansikkel
+dimension-diamond = ruit
+dimension-hexagon = zeshoek
+dimension-plus = plus
+dimension-slash = schuine streep
+dimension-square = vierkant
+dimension-star = ster
+dimension-triangle = driehoek
+movement-normal = normaal
+movement-stationary = stationair
+movement-fast = snel
+movement-unique = uniek
+movement-flying = vliegend
+monster-ability-ambush = Hinderlaag
+    .help = wie ertegen vecht, kan niet vluchten
+monster-ability-endless = Eindeloos
+    .help = gaat terug naar de monstervoorraad in plaats van een trofee te worden
+monster-ability-undead = Ondood
+    .help = sommige wapens zijn er sterker tegen
+monster-ability-physical-resistance = Fysieke Weerstand
+    .help = fysieke bonussen worden gehalveerd
+monster-ability-physical-immunity = Fysieke Immuniteit
+    .help = fysieke bonussen tellen niet
+monster-ability-magical-resistance = Magische Weerstand
+    .help = magische bonussen worden gehalveerd
+monster-ability-magical-immunity = Magische Immuniteit
+    .help = magische bonussen tellen niet
+
+## Stapels, soorten kaarten, kleuren.
+
+deck-common = Gewoon voorwerp
+deck-unique = Uniek voorwerp
+deck-spell = Spreuk
+deck-skill = Vaardigheid
+deck-ally = Bondgenoot
+deck-special = Speciale kaart
+deck-investigator = Onderzoeker
+deck-monster = Monster
+deck-ancient-one = Grote Oude
+deck-location = Locatiekaart
+deck-gate = Poortkaart
+deck-headline = Mythos: Krantenkop
+deck-environment = Mythos: Omgeving
+deck-rumor = Mythos: Gerucht
+deck-shuffle = Mythos: schudkaart
+kind-weapon = Wapen
+kind-tome = Foliant
+kind-gear = Uitrusting
+kind-relic = Relikwie
+kind-elder-sign = Ouder Teken
+kind-mystic = Mystiek
+kind-urban = Stedelijk
+kind-weather = Weer
+colour-blue = blauw
+colour-green = groen
+colour-red = rood
+colour-yellow = geel
+
+## Fasen.
+
+phase-set_up = Spelopzet
+phase-first_gate = Eerste Mythos: poort
+phase-first_clue = Eerste Mythos: aanwijzing
+phase-first_moves = Eerste Mythos: monsters
+phase-first_ability = Eerste Mythos: eigenschap
+phase-first_end = Eerste Mythos: einde
+phase-newcomers = Nieuwe onderzoekers
+phase-upkeep = I Onderhoud
+phase-movement = II Verplaatsing
+phase-arkham_encounters = III Ontmoetingen in Arkham
+phase-other_worlds = IV Ontmoetingen in Andere Werelden
+phase-mythos = V Mythos
+phase-mythos_gate = V Mythos: poort
+phase-mythos_clue = V Mythos: aanwijzing
+phase-mythos_monsters = V Mythos: monsters
+phase-mythos_ability = V Mythos: eigenschap
+phase-mythos_lasting = V Mythos: blijvende effecten
+phase-turn_end = Einde van de ronde
+phase-awakening = Het ontwaken
+phase-battle_refresh = Eindstrijd: verversen
+phase-battle_marker = Eindstrijd: startspeler
+phase-battle_trade = Eindstrijd: ruilen
+phase-battle_attack = Eindstrijd: de onderzoekers vallen aan
+phase-battle_ancient = Eindstrijd: de Grote Oude valt aan
+phase-over = Het spel is afgelopen
+
+## Het einde en de score.
+
+ending-gates-closed = Overwinning: alle poorten zijn gesloten
+ending-gates-sealed = Overwinning: zes poorten zijn verzegeld
+ending-ancient-one-beaten = Overwinning: de Grote Oude is verslagen
+ending-devoured = Nederlaag: Arkham is verloren
+cause-doom = het doemspoor is vol
+cause-gates = er staan te veel poorten open
+cause-markers = er zijn geen poortfiches meer
+cause-monsters = er zijn geen monsters meer
+score-doom-track = Lengte van het doemspoor
+score-terror = Angstniveau
+score-loans = Openstaande bankleningen
+score-elder-signs = Gespeelde Oudere Tekens
+score-gate-trophies = Poorttrofeeën
+score-monster-trophies = Monstertrofeeën, een punt per drie
+score-investigators = Levende onderzoekers
+score-total = Score
+score-first-citizen = Eerste Burger van Arkham
+
+## Opties bij de opzet.
+
+ah2-option-ancient_one = Grote Oude
+ah2-option-ancient_one-help = Wie zich achter de poorten roert; blijft het open, dan beslist het toeval.
+ah2-option-ancient_one-open = Het toeval beslist
+ah2-option-ancient_one-azathoth = Azathoth
+ah2-option-ancient_one-cthulhu = Cthulhu
+ah2-option-ancient_one-hastur = Hastur
+ah2-option-ancient_one-ithaqua = Ithaqua
+ah2-option-ancient_one-nyarlathotep = Nyarlathotep
+ah2-option-ancient_one-shub-niggurath = Shub-Niggurath
+ah2-option-ancient_one-yig = Yig
+ah2-option-ancient_one-yog-sothoth = Yog-Sothoth
+ah2-option-investigators = Onderzoekers
+ah2-option-investigators-help = Willekeurig verdeeld, of om de beurt gekozen.
+ah2-option-investigators-random = Willekeurig verdeeld
+ah2-option-investigators-choose = Iedereen kiest
+ah2-option-first_player = Startspeler
+ah2-option-first_player-help = De plaats die begint; blijft het open, dan beslist het toeval.
+ah2-option-first_player-open = Het toeval beslist
+ah2-option-surge = Monstergolf
+ah2-option-surge-help = Hoeveel monsters er komen als een poort moet opengaan waar er al een open is. Volgens de latere regel brengt een nieuwe poort vanaf vijf spelers ook twee monsters.
+ah2-option-surge-gates = Eén per open poort
+ah2-option-surge-greater = Eén per poort of per speler, al naargelang wat meer is
+ah2-option-trophies_to_win = Poorttrofeeën om te winnen
+ah2-option-trophies_to_win-help = Hoeveel poorttrofeeën de tafel nodig heeft als alle poorten gesloten zijn.
+ah2-option-trophies_to_win-more = Meer dan spelers
+ah2-option-trophies_to_win-equal = Evenveel als spelers
+ah2-option-spells_as_items = Spreuken tellen als voorwerpen
+ah2-option-spells_as_items-help = Wie krankzinnig of bewusteloos raakt, mag in plaats van voorwerpen ook spreuken afstaan.
+ah2-option-encounter_trophies = Trofeeën uit ontmoetingen
+ah2-option-encounter_trophies-help = Ook monsters die in ontmoetingen worden verslagen, worden trofeeën.
+ah2-option-empty_cup = Lege monstervoorraad
+ah2-option-empty_cup-help = Wat er gebeurt als er een monster moet worden getrokken en er geen meer is.
+ah2-option-empty_cup-skip = Er verschijnt geen monster
+ah2-option-empty_cup-wake = De Grote Oude ontwaakt
+ah2-option-past_ten = Angst boven tien
+ah2-option-past_ten-help = Wat er gebeurt als het angstniveau boven tien moet stijgen.
+ah2-option-past_ten-nothing = Niets
+ah2-option-past_ten-doom = Er komt een doemfiche bij
+
+## Vragen.
+
+ask-check = { $you ->
+    [yes] { $check }: je hebt { $dice } geworpen. Successen: { $successes }, nodig: { $needed }. Laat je het daarbij?
+   *[no] { $check }: { $whom } heeft { $dice } geworpen (successen: { $successes }, nodig: { $needed }) en denkt na.
+}
+ask-keep = { $you ->
+    [yes] Welke kaart houd je?
+   *[no] { $who } kiest een kaart om te houden.
+}
+ask-buy = { $you ->
+    [yes] Koop je een van deze kaarten?
+   *[no] { $who } bekijkt kaarten die te koop zijn.
+}
+ask-give-up = { $you ->
+    [yes] Welke kaart sta je af?
+   *[no] { $who } moet een kaart afstaan.
+}
+ask-trophy = { $you ->
+    [yes] Met welke trofee betaal je?
+   *[no] { $who } betaalt met trofeeën.
+}
+ask-ward = { $you ->
+    [yes] Er dreigt een verlies. Weer je het af?
+   *[no] Er dreigt een verlies voor { $whom }.
+}
+ask-adjust = { $you ->
+    [yes] { $focus ->
+        [0] Waar komen je vaardigheidsmarkeerders?
+       *[other] Verschuif je je vaardigheden? Stappen over: { $focus }.
+    }
+   *[no] { $who } stelt de vaardigheden bij.
+}
+ask-upkeep = { $you ->
+    [yes] Onderhoud: wat handel je af?
+   *[no] { $who } doet het onderhoud.
+}
+ask-movement = { $you ->
+    [yes] Je bent { $place }. Waar ga je heen? Verplaatsingspunten over: { $points }.
+   *[no] { $who } is { $place } en verplaatst zich.
+}
+ask-face = { $you ->
+    [yes] Een monster verspert je de weg. Ontwijk je het of vecht je?
+   *[no] { $who } staat voor een monster.
+}
+ask-clues = { $you ->
+    [yes] Er liggen aanwijzingen { $place }. Hoeveel neem je er?
+   *[no] { $who } heeft aanwijzingen gevonden.
+}
+ask-friends = { $you ->
+    [yes] Voordat je verdergaat: ruil je of gebruik je iets?
+   *[no] { $who } mag ruilen voordat het verdergaat.
+}
+ask-guards = { $you ->
+    [yes] Je bent terug, en bij de poort wacht iets. Vecht je?
+   *[no] { $who } is terug en mag vechten met wat bij de poort wacht.
+}
+ask-trade = { $you ->
+    [yes] Wat wisselt van eigenaar?
+   *[no] { $who } ruilt.
+}
+ask-asked = { $you ->
+    [yes] { $other } vraagt je om “{ $card }”. Geef je de kaart?
+   *[no] Aan { $whom } is “{ $card }” gevraagd.
+}
+ask-asked-money = { $you ->
+    [yes] { $other } vraagt je om ${ $card }. Ga je akkoord?
+   *[no] Aan { $whom } is ${ $card } gevraagd.
+}
+ask-encounter = { $you ->
+    [yes] Je bent { $place }. Wacht je op een ontmoeting?
+   *[no] { $who } is { $place } en denkt na.
+}
+ask-gate = { $you ->
+    [yes] Je hebt deze poort verkend. Probeer je haar te sluiten?
+   *[no] { $who } staat voor een verkende poort.
+}
+ask-seal = { $you ->
+    [yes] De poort gaat dicht. Verzegel je haar voorgoed?
+   *[no] { $who } sluit een poort en mag haar verzegelen.
+}
+ask-combat = { $you ->
+    [yes] Je tegenstander: { $monster }. Vecht je of vlucht je?
+   *[no] { $who } heeft een tegenstander: { $monster }.
+}
+ask-arms = { $you ->
+    [yes] Je tegenstander: { $monster }. Wat gebruik je? In de hand: { $arms }. Dobbelstenen: { $dice }, successen nodig: { $needed }.
+   *[no] { $who } grijpt naar de wapens. De tegenstander: { $monster }.
+}
+ask-home = { $you ->
+    [yes] Door welke poort kom je thuis?
+   *[no] { $who } zoekt de weg naar huis.
+}
+ask-go = { $you ->
+    [yes] Waar ga je heen?
+   *[no] { $who } kiest een bestemming.
+}
+ask-carried = { $you ->
+    [yes] Door welke poort word je meegesleurd?
+   *[no] { $who } wordt meegesleurd.
+}
+ask-surge = { $you ->
+    [yes] Monsters stromen binnen. Waar verschijnt het volgende?
+   *[no] { $who } beslist waar het volgende monster verschijnt.
+}
+ask-banish = { $you ->
+    [yes] Welk monster stuur je terug?
+   *[no] { $who } stuurt een monster terug.
+}
+ask-vanish = { $you ->
+    [yes] Welke poort gaat dicht?
+   *[no] { $who } beslist welke poort dichtgaat.
+}
+ask-choose = { $you ->
+    [yes] { $story } Wat doe je?
+   *[no] { $story } ({ $who } denkt na.)
+}
+ask-choose-plain = { $you ->
+    [yes] Wat doe je?
+   *[no] { $who } denkt na.
+}
+ask-claim = { $you ->
+    [yes] Precies hier is een aanwijzing opgedoken. Wie neemt haar?
+   *[no] Er is een aanwijzing opgedoken waar { $whom } staat.
+}
+ask-prey = { $you ->
+    [yes] Waar slaat het monster toe?
+   *[no] { $who } beslist waar het monster toeslaat.
+}
+ask-appear = { $you ->
+    [yes] Je vindt de weg terug uit tijd en ruimte. Waar duik je op?
+   *[no] { $who } vindt de weg terug uit tijd en ruimte.
+}
+ask-investigator = { $you ->
+    [yes] Wie wil je zijn?
+   *[no] { $who } kiest een onderzoeker.
+}
+ask-ally = { $you ->
+    [yes] Wie sluit zich bij je aan?
+   *[no] { $who } kiest een bondgenoot.
+}
+ask-bless = { $you ->
+    [yes] Wie moet er gezegend worden?
+   *[no] { $who } bidt voor iemand.
+}
+nothing = niets
+
+## Opties.
+
+option-accept = Het daarbij laten
+option-clue = Een aanwijzing inzetten voor nog een dobbelsteen (je hebt er { $clues })
+option-reroll = Alle dobbelstenen opnieuw werpen: { $card }
+option-keep = Houden: { $card }
+option-buy = Voor ${ $price } kopen: { $card }
+option-leave = { $kind ->
+    [buy] Niets kopen
+    [seal] Alleen sluiten, niet verzegelen
+   *[claim] De aanwijzing laten liggen
+}
+option-give-up = Afstaan: { $card }
+option-monster = Monstertrofee: { $card } (weerbaarheid { $toughness })
+option-gate = Poorttrofee: { $world } (telt als weerbaarheid 5)
+option-ward = { $what ->
+    [sanity] Gebruiken tegen het verlies van { $amount } Verstand: { $card }
+   *[stamina] Gebruiken tegen het verlies van { $amount } Conditie: { $card }
+}
+option-bear-it = Verdragen
+option-set = { $first } { $left }, { $second } { $right }
+option-done = { $kind ->
+    [adjust] De vaardigheden zo laten
+    [trade] Klaar met ruilen
+   *[upkeep] Klaar met het onderhoud
+}
+option-do = Afhandelen: { $card }
+option-use = Gebruiken: { $card }
+option-repay = De banklening terugbetalen ($10)
+option-stay = { $kind ->
+    [movement] { $place } blijven
+    [guards] Met rust laten
+   *[friends] Verdergaan
+}
+option-move = { $place } gaan ({ $there })
+option-trade = Ruilen met { $other }
+option-evade = Ontwijken: { $card } ({ $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+})
+option-fight = Vechten: { $card } (gevechtswaarde { $rating }, weerbaarheid { $toughness })
+option-take = { $count ->
+    [0] De aanwijzingen laten liggen
+    [one] 1 aanwijzing nemen
+   *[other] { $count } aanwijzingen nemen
+}
+option-give = Geven: { $card }
+option-ask = Vragen om: { $card }
+option-ask-money = Vragen om ${ $count }
+option-pay = ${ $count } geven
+option-agree = Akkoord
+option-refuse = Weigeren
+option-encounter = Een ontmoeting hebben
+option-ability = { $text }
+option-close = De poort sluiten met { $skill } ({ $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+})
+option-elder-sign = Een Ouder Teken gebruiken: de poort is verzegeld, voor 1 Verstand en 1 Conditie
+option-wait = De poort open laten
+option-seal = { $price ->
+    [one] Verzegelen voor 1 aanwijzing
+   *[other] Verzegelen voor { $price } aanwijzingen
+}
+option-flee = Vluchten ({ $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+})
+option-fight-on = Vechten
+option-strike = Toeslaan ({ $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+})
+option-wield = In de hand nemen: { $card } ({ $bonus })
+option-cast = Spreuk uitspreken: { $card } (kost { $sanity } Verstand)
+option-put-away = Wegstoppen: { $card }
+option-go = { $place } gaan
+option-home = { $place } terugkeren
+option-through = Door de poort { $place }; die leidt { $world }
+option-at = Er verschijnt een monster { $place }
+option-banish = Terugsturen: { $card }
+option-vanish = De poort { $place } sluiten; die leidt { $world }
+option-way-paid = { $text } ({ $price })
+option-claim = { $who } neemt de aanwijzing
+option-prey = { $place } toeslaan ({ $card })
+option-appear = { $place } opduiken
+option-investigator = { $card }, { $occupation }
+option-ally = { $card }
+option-bless = { $you ->
+    [yes] Jezelf zegenen
+   *[no] Zegenen: { $other }
+}
+
+# Wat er over een plek te zeggen valt; delen van “option-move”.
+there-cost = { $count ->
+    [one] 1 punt
+   *[other] { $count } punten
+}
+there-monsters = monsters: { $names }
+there-gate = poort { $world }
+there-clues = { $count ->
+    [one] 1 aanwijzing
+   *[other] { $count } aanwijzingen
+}
+there-next = { $first }; { $second }
+
+## Wat locaties bieden in plaats van een ontmoeting.
+
+ability-rest-mind = Rusten: 1 Verstand terugkrijgen
+ability-cure-mind = Behandeling voor $2: al je Verstand terugkrijgen
+ability-rest-body = Rusten: 1 Conditie terugkrijgen
+ability-cure-body = Behandeling voor $2: al je Conditie terugkrijgen
+ability-shop-unique = Winkelen: drie unieke voorwerpen bekijken en er misschien een kopen
+ability-shop-common = Winkelen: drie gewone voorwerpen bekijken en er misschien een kopen
+ability-learn-spell = $5 betalen: twee spreuken trekken en er een houden
+ability-learn-skill = $8 betalen: twee vaardigheden trekken en er een houden
+ability-borrow = Een banklening afsluiten: $10
+ability-deputy = Trofeeën met weerbaarheid 10 uitgeven: hulpsheriff van Arkham worden
+ability-sell = Trofeeën met weerbaarheid 5 uitgeven: $5 krijgen
+ability-dissect = Sectie op trofeeën met weerbaarheid 5: 2 aanwijzingen krijgen
+ability-recruit = Trofeeën met weerbaarheid 10 uitgeven: een bondgenoot winnen
+ability-pray = Trofeeën met weerbaarheid 5 uitgeven: iemand zegenen
+ability-sanctum = Het Binnenste Heiligdom betreden
+ability-rumor = Het gerucht “{ $card }” beëindigen: { $price }
+
+## Wat er gebeurde.
+
+event-setup = { $step ->
+    [area] Het speelbord ligt klaar.
+    [clues] Op elke onstabiele locatie ligt een aanwijzing.
+    [first-player] De startspeler is bekend.
+    [investigators] De onderzoekers staan klaar.
+    [ancient-one] Een Grote Oude roert zich.
+    [decks] De stapels zijn gesorteerd.
+    [fixed] Iedereen heeft bij zich wat nooit thuisblijft.
+    [shuffle] De stapels zijn geschud.
+    [random] Iedereen heeft de overige bezittingen getrokken.
+    [finish] Iedereen is op volle kracht.
+    [monster-cup] De monsters liggen in de voorraad.
+    [shuffle-ancient] Poorten, poortkaarten en Mythoskaarten zijn geschud.
+    [markers] Iedereen begint thuis.
+   *[first-mythos] De eerste Mythoskaart wordt getrokken.
+}
+event-ancient-one = Achter de poorten slaapt iets: { $name }.
+event-newcomer = { $you ->
+    [yes] Je gaat verder als { $name }.
+   *[no] { $who } gaat verder als { $name }.
+}
+event-turn = Ronde { $turn } begint. { $you ->
+    [yes] Jij begint.
+   *[no] { $who } begint.
+}
+event-refreshed = { $you ->
+    [yes] Je uitgeputte kaarten zijn weer klaar.
+   *[no] { $who }: de uitgeputte kaarten zijn weer klaar.
+}
+event-adjusted = { $you ->
+    [yes] Je verschuift { $track } naar plek { $pair }.
+   *[no] { $who } verschuift { $track } naar plek { $pair }.
+}
+event-defaulted = { $you ->
+    [yes] Je kunt de bank niet betalen: ze neemt al je voorwerpen.
+   *[no] { $who } kan de bank niet betalen, en die neemt alle voorwerpen.
+}
+event-stood-up = { $you ->
+    [yes] Je bent niet meer vertraagd.
+   *[no] { $who } is niet meer vertraagd.
+}
+event-put-at = { $you ->
+    [yes] Je bent nu { $at }.
+   *[no] { $who } is nu { $at }.
+}
+event-drawn-through = { $you ->
+    [yes] De poort trekt je { $to }.
+   *[no] De poort trekt { $whom } { $to }.
+}
+event-came-home = { $you ->
+    [yes] Je bent weer thuis en hebt de poort { $at } verkend.
+   *[no] { $who } is weer thuis en heeft de poort { $at } verkend.
+}
+event-encounter = { $you ->
+    [yes] Jij, { $at }: { $story }
+   *[no] { $who }, { $at }: { $story }
+}
+event-ability = { $you ->
+    [yes] Jij, in plaats van een ontmoeting: { $text }.
+   *[no] { $who }, in plaats van een ontmoeting: { $text }.
+}
+event-checked = { $you ->
+    [yes] { $check } ({ $modifier }): je werpt { $dice }. Successen: { $successes }, nodig: { $difficulty }. { $passed ->
+        [yes] Gehaald.
+       *[no] Niet gehaald.
+    }
+   *[no] { $check } ({ $modifier }): { $whom } werpt { $dice }. Successen: { $successes }, nodig: { $difficulty }. { $passed ->
+        [yes] Gehaald.
+       *[no] Niet gehaald.
+    }
+}
+event-clue-die = { $you ->
+    [yes] Je zet een aanwijzing in en werpt { $die }.
+   *[no] { $who } zet een aanwijzing in en werpt { $die }.
+}
+event-rerolled = { $you ->
+    [yes] Je werpt opnieuw ({ $by }): { $dice }.
+   *[no] { $who } werpt opnieuw ({ $by }): { $dice }.
+}
+event-die = { $you ->
+    [yes] Je werpt { $die }.
+   *[no] { $who } werpt { $die }.
+}
+event-combat = { $you ->
+    [yes] Je staat tegenover een monster: { $monster }.
+   *[no] { $who } staat tegenover een monster: { $monster }.
+}
+event-evaded = { $you ->
+    [yes] Je ontwijkt het monster: { $monster }.
+   *[no] { $who } ontwijkt het monster: { $monster }.
+}
+event-fled = { $you ->
+    [yes] Je vlucht voor het monster: { $monster }.
+   *[no] { $who } vlucht voor het monster: { $monster }.
+}
+event-defeated = { $you ->
+    [yes] Je verslaat het monster: { $monster }.
+   *[no] { $who } verslaat het monster: { $monster }.
+}
+event-monster-met = { $you ->
+    [yes] Je komt een monster tegen: { $monster }.
+   *[no] { $who } komt een monster tegen: { $monster }.
+}
+event-casts = { $you ->
+    [yes] Je spreekt “{ $card }” uit voor { $cost } Verstand.
+   *[no] { $who } spreekt “{ $card }” uit voor { $cost } Verstand.
+}
+event-uses = { $you ->
+    [yes] Je gebruikt “{ $by }”.
+   *[no] { $who } gebruikt “{ $by }”.
+}
+event-warded = { $you ->
+    [yes] “{ $by }” behoedt je voor een verlies: { $amount } { $what }.
+   *[no] “{ $by }” behoedt { $whom } voor een verlies: { $amount } { $what }.
+}
+event-regained = { $you ->
+    [yes] Je krijgt { $amount } { $what } terug.
+   *[no] { $who } krijgt { $amount } { $what } terug.
+}
+event-lost = { $you ->
+    [yes] Je verliest { $amount } { $what }.
+   *[no] { $who } verliest { $amount } { $what }.
+}
+event-maximum-lowered = { $you ->
+    [yes] Je maximum daalt blijvend met { $amount } ({ $what }).
+   *[no] { $who }: het maximum daalt blijvend met { $amount } ({ $what }).
+}
+event-earned = { $you ->
+    [yes] Je krijgt ${ $amount }.
+   *[no] { $who } krijgt ${ $amount }.
+}
+event-paid = { $you ->
+    [yes] Je betaalt ${ $amount }.
+   *[no] { $who } betaalt ${ $amount }.
+}
+event-found-clues = { $you ->
+    [yes] { $amount ->
+        [one] Je krijgt 1 aanwijzing.
+       *[other] Je krijgt { $amount } aanwijzingen.
+    }
+   *[no] { $amount ->
+        [one] { $who } krijgt 1 aanwijzing.
+       *[other] { $who } krijgt { $amount } aanwijzingen.
+    }
+}
+event-spent-clues = { $you ->
+    [yes] { $amount ->
+        [one] Je verliest 1 aanwijzing.
+       *[other] Je verliest { $amount } aanwijzingen.
+    }
+   *[no] { $amount ->
+        [one] { $who } verliest 1 aanwijzing.
+       *[other] { $who } verliest { $amount } aanwijzingen.
+    }
+}
+event-got-card = { $you ->
+    [yes] Je krijgt “{ $card }”.
+   *[no] { $who } krijgt “{ $card }”.
+}
+event-discarded = { $you ->
+    [yes] Je legt “{ $card }” af.
+   *[no] { $who } legt “{ $card }” af.
+}
+event-shown = { $you ->
+    [yes] Je krijgt aangeboden: { $cards }.
+   *[no] Aanbod voor { $whom }: { $cards }.
+}
+event-gave-card = { $you ->
+    [yes] Je geeft “{ $card }” aan { $other }.
+   *[no] { $to_you ->
+        [yes] { $who } geeft “{ $card }” aan jou.
+       *[no] { $who } geeft “{ $card }” aan { $other }.
+    }
+}
+event-gave-money = { $you ->
+    [yes] Je geeft ${ $amount } aan { $other }.
+   *[no] { $to_you ->
+        [yes] { $who } geeft ${ $amount } aan jou.
+       *[no] { $who } geeft ${ $amount } aan { $other }.
+    }
+}
+event-spent-monster = { $you ->
+    [yes] Je geeft een monstertrofee uit: { $monster }.
+   *[no] { $who } geeft een monstertrofee uit: { $monster }.
+}
+event-spent-gate = { $you ->
+    [yes] Je geeft een poorttrofee uit: { $world }.
+   *[no] { $who } geeft een poorttrofee uit: { $world }.
+}
+event-insane = { $you ->
+    [yes] Je wordt krankzinnig.
+   *[no] { $who } wordt krankzinnig.
+}
+event-unconscious = { $you ->
+    [yes] Je raakt bewusteloos.
+   *[no] { $who } raakt bewusteloos.
+}
+event-broken = { $you ->
+    [yes] Lichaam en geest bezwijken: van jou blijft niets over.
+   *[no] Lichaam en geest bezwijken: van { $whom } blijft niets over.
+}
+event-lost-in-time = { $you ->
+    [yes] Je slaat de volgende ronde over.
+   *[no] { $who } slaat de volgende ronde over.
+}
+event-delayed = { $you ->
+    [yes] Je bent vertraagd.
+   *[no] { $who } is vertraagd.
+}
+event-arrested = { $you ->
+    [yes] Je wordt gearresteerd.
+   *[no] { $who } wordt gearresteerd.
+}
+event-devoured = { $you ->
+    [yes] Je wordt verzwolgen. Vaarwel, { $name }.
+   *[no] { $who } wordt verzwolgen. Vaarwel, { $name }.
+}
+event-blessed = { $you ->
+    [yes] Je bent gezegend.
+   *[no] { $who } is gezegend.
+}
+event-cursed = { $you ->
+    [yes] Je bent vervloekt.
+   *[no] { $who } is vervloekt.
+}
+event-fate-lifted = { $you ->
+    [yes] Je bent niet meer gezegend of vervloekt.
+   *[no] { $who } is niet meer gezegend of vervloekt.
+}
+event-gate-opens = Er gaat een poort { $to } open { $at }!
+event-gate-resists = { $you ->
+    [yes] De poort { $at } biedt je weerstand.
+   *[no] De poort { $at } biedt weerstand aan { $whom }.
+}
+event-gate-closed = { $you ->
+    [yes] Je sluit de poort { $at } en neemt haar als trofee ({ $world }).
+   *[no] { $who } sluit de poort { $at } en neemt haar als trofee ({ $world }).
+}
+event-gate-vanishes = De poort { $at } gaat vanzelf dicht ({ $world }).
+event-elder-sign = { $you ->
+    [yes] Je tekent een Ouder Teken { $at }.
+   *[no] { $who } tekent een Ouder Teken { $at }.
+}
+event-sealed = Nooit gaat er nog een poort open { $at }: het zegel houdt.
+event-seal-holds = Er klopt iets { $at }, maar het zegel houdt.
+event-monsters-return = Monsters met dit symbool gaan terug naar de voorraad: { $dimension } ({ $count }).
+event-mythos = Mythos: “{ $name }”. { $flavour }
+event-mythos-shuffled = De Mythosstapel wordt geschud.
+event-gate-deck-shuffled = De poortkaarten worden geschud.
+event-surge = { $count ->
+    [one] Een monstergolf: er komt 1 monster.
+   *[other] Een monstergolf: er komen { $count } monsters.
+}
+event-monster-appears = Er verschijnt een monster { $at }: { $monster }.
+event-overflow = Het Buitengebied loopt over: de monsters daar gaan terug naar de voorraad.
+event-clues-appear = { $amount ->
+    [one] Er duikt een aanwijzing op { $at }.
+   *[other] Er duiken { $amount } aanwijzingen op { $at }.
+}
+event-monster-moves = Een monster gaat { $to }: { $monster }.
+event-tremor = De grond beeft: { $monster }.
+event-banished = Een monster gaat terug naar de voorraad: { $monster }.
+event-environment = Vanaf nu geldt: “{ $name }”.
+event-rumor = Er gaat een gerucht: “{ $name }”.
+event-rumor-ignored = Naar een tweede gerucht luistert niemand: “{ $name }”.
+event-rumor-grows = Het gerucht groeit: “{ $name }” ({ $tokens } van { $of }).
+event-rumor-failed = Het gerucht is waar geworden: “{ $name }”.
+event-rumor-passed = { $you ->
+    [yes] Je maakt een einde aan het gerucht: “{ $name }”.
+   *[no] { $who } maakt een einde aan het gerucht: “{ $name }”.
+}
+event-terror = Het angstniveau stijgt tot { $level }.
+event-ally-leaves = Iemand verlaat Arkham voorgoed: { $card }.
+event-closed = Voorgoed gesloten: { $place }.
+event-overrun = Arkham is overspoeld: er is geen monstermaximum meer.
+event-doom = De doem staat op { $doom } van { $of }.
+event-awakened = { $name } ontwaakt: { $cause }!
+event-battle-round = Strijdronde { $round }. Doem: { $doom }.
+event-doom-removed = { $you ->
+    [yes] Je klappen tellen: de doem daalt tot { $doom }.
+   *[no] De klappen van { $whom } tellen: de doem daalt tot { $doom }.
+}
+event-ancient-attacks = { $name } valt aan.
+event-game-over = { $ending }.
+
+no-dice = met geen dobbelsteen
+talent = Unieke eigenschap
+list-next = { $first }, { $second }
+
+## Wat kaarten doen. Wie een effect betreft, wordt aangesproken; zinsdelen staan in de gebiedende wijs
+## en kunnen op een dubbele punt of op “en” volgen. “ah2-…” vervangt een tekst van de kern.
+
+who-owner = je
+    .form = you
+who-all = elke onderzoeker
+    .form = one
+who-others = elke andere onderzoeker
+    .form = one
+who-here = elke onderzoeker hier
+    .form = one
+who-first-player = de startspeler
+    .form = one
+who-arkham = elke onderzoeker in Arkham
+    .form = one
+who-streets = elke onderzoeker op straat
+    .form = one
+who-locations = elke onderzoeker op een locatie
+    .form = one
+who-other-worlds = elke onderzoeker in een Andere Wereld
+    .form = one
+
+what-sanity = Verstand
+what-stamina = Conditie
+what-money = geld
+what-clues = aanwijzingen
+
+amount-full = het maximum
+amount-all = alles
+amount-die = de worp van een dobbelsteen
+amount-two-dice = de worp van twee dobbelstenen
+amount-successes = de geworpen successen
+amount-terror = het angstniveau
+amount-players = het aantal spelers
+amount-open-gates = het aantal open poorten
+amount-half-money = de helft van het geld
+amount-half-clues = de helft van de aanwijzingen
+amount-monster-trophies = het aantal monstertrofeeën
+amount-gate-trophies = het aantal poorttrofeeën
+amount-minus-battle-round = min de strijdronde
+amount-minus-terror = min het angstniveau
+ah2-amount-plus = { $base }, plus { $plus }
+ah2-amount-minus = { $base }, min { $minus }
+
+condition-blessed = je gezegend bent
+condition-cursed = je vervloekt bent
+condition-has-ally = je een bondgenoot hebt
+condition-has-spell = je een spreuk hebt
+condition-has-skill = je een vaardigheid hebt
+condition-has-weapon = je een wapen hebt
+condition-has-tome = je een foliant hebt
+condition-has-clue = je een aanwijzing hebt
+condition-has-money = je geld hebt
+condition-has-monster-trophy = je een monstertrofee hebt
+condition-has-gate-trophy = je een poorttrofee hebt
+condition-member = je lid van Silver Twilight bent
+condition-in-arkham = je in Arkham bent
+condition-in-other-world = je in een Andere Wereld bent
+condition-gate-open = er een poort open is
+condition-no-gate-open = er geen poort open is
+condition-monster-in-streets = er een monster op straat is
+condition-terror-3 = het angstniveau 3 of hoger is
+condition-terror-6 = het angstniveau 6 of hoger is
+condition-alone = je alleen bent
+
+# “how”: een getal, tot het maximum, alles, de helft, of evenveel als iets wat geteld wordt.
+traffic-number = { $what ->
+    [sanity] { $amount } Verstand
+    [stamina] { $amount } Conditie
+    [money] ${ $amount }
+   *[clues] { $amount ->
+        [one] 1 aanwijzing
+       *[other] { $amount } aanwijzingen
+    }
+}
+traffic-full = { $what } tot het maximum
+traffic-all = { $what ->
+    [sanity] alle Verstand
+    [stamina] alle Conditie
+    [money] al het geld
+   *[clues] alle aanwijzingen
+}
+traffic-half = { $what ->
+    [money] de helft van het geld (naar beneden afgerond)
+   *[clues] de helft van de aanwijzingen (naar beneden afgerond)
+}
+traffic-equal = { $what }, evenveel als { $amount }
+traffic-gain = { $form ->
+    [you] krijg { $thing }
+   *[one] { $who } krijgt { $thing }
+}
+traffic-lose = { $form ->
+    [you] verlies { $thing }
+   *[one] { $who } verliest { $thing }
+}
+
+price-money = ${ $amount }
+price-clues = { $amount ->
+    [one] 1 aanwijzing
+   *[other] { $amount } aanwijzingen
+}
+price-sanity = { $amount } Verstand
+price-stamina = { $amount } Conditie
+price-toughness = trofeeën met weerbaarheid { $amount }
+price-gates = { $amount ->
+    [one] 1 poorttrofee
+   *[other] { $amount } poorttrofeeën
+}
+price-movement = { $amount ->
+    [one] 1 verplaatsingspunt
+   *[other] { $amount } verplaatsingspunten
+}
+price-spells = { $amount ->
+    [one] 1 spreuk
+   *[other] { $amount } spreuken
+}
+price-items = { $amount ->
+    [one] 1 voorwerp
+   *[other] { $amount } voorwerpen
+}
+
+ah2-word-if = als { $condition }: { $then }
+ah2-word-if-else = als { $condition }: { $then }; anders: { $otherwise }
+ah2-word-choose = kies: ofwel { $ways }
+ah2-word-nothing = er gebeurt niets
+ah2-word-then = { $first } en { $second }
+ah2-word-or = { $first }, of { $second }
+word-pay = betaal { $price }: { $effects }
+word-check-both = { $inside ->
+    [yes] { $everybody ->
+        [yes] { $who } werpt { $check } (gehaald: { $passed }; niet gehaald: { $fail })
+       *[no] werp { $check } (gehaald: { $passed }; niet gehaald: { $fail })
+    }
+   *[no] { $everybody ->
+        [yes] { $who } doet een test: { $check }. Gehaald: { $passed }. Niet gehaald: { $fail }
+       *[no] doe een test: { $check }. Gehaald: { $passed }. Niet gehaald: { $fail }
+    }
+}
+word-check-pass = { $inside ->
+    [yes] { $everybody ->
+        [yes] { $who } werpt { $check } (gehaald: { $passed })
+       *[no] werp { $check } (gehaald: { $passed })
+    }
+   *[no] { $everybody ->
+        [yes] { $who } doet een test: { $check }. Gehaald: { $passed }
+       *[no] doe een test: { $check }. Gehaald: { $passed }
+    }
+}
+word-check-fail = { $inside ->
+    [yes] { $everybody ->
+        [yes] { $who } werpt { $check } (niet gehaald: { $fail })
+       *[no] werp { $check } (niet gehaald: { $fail })
+    }
+   *[no] { $everybody ->
+        [yes] { $who } doet een test: { $check }. Niet gehaald: { $fail }
+       *[no] doe een test: { $check }. Niet gehaald: { $fail }
+    }
+}
+word-roll = { $inside ->
+    [yes] werp een dobbelsteen ({ $table })
+   *[no] werp een dobbelsteen: { $table }
+}
+word-roll-one = bij { $low }: { $effects }
+word-roll-span = bij { $low } tot { $high }: { $effects }
+word-roll-next = { $first }; { $second }
+word-draw = trek { $deck ->
+    [common] { $count ->
+        [one] 1 gewoon voorwerp
+       *[other] { $count } gewone voorwerpen
+    }
+    [unique] { $count ->
+        [one] 1 uniek voorwerp
+       *[other] { $count } unieke voorwerpen
+    }
+    [spell] { $count ->
+        [one] 1 spreuk
+       *[other] { $count } spreuken
+    }
+   *[skill] { $count ->
+        [one] 1 vaardigheid
+       *[other] { $count } vaardigheden
+    }
+}
+word-draw-keep = { $deck ->
+    [common] trek { $count } gewone voorwerpen (houd er { $keep })
+    [unique] trek { $count } unieke voorwerpen (houd er { $keep })
+    [spell] trek { $count } spreuken (houd er { $keep })
+   *[skill] trek { $count } vaardigheden (houd er { $keep })
+}
+word-buy = bekijk { $deck ->
+    [common] { $look } gewone voorwerpen
+    [unique] { $look } unieke voorwerpen
+    [spell] { $look } spreuken
+   *[skill] { $look } vaardigheden
+} en { $price ->
+    [list] koop er desgewenst een voor de catalogusprijs
+    [dearer] koop er desgewenst een voor $1 meer dan de catalogusprijs
+    [half] koop er desgewenst een voor de halve prijs (naar boven afgerond)
+   *[free] neem er desgewenst een gratis
+}
+word-discard = { $everybody ->
+    [yes] { $who } legt af:
+   *[no] leg af:
+} { $amount ->
+    [99] alle
+   *[other] { $amount }
+} { $what ->
+    [item] { $amount ->
+        [one] voorwerp
+       *[other] voorwerpen
+    }
+    [weapon] { $amount ->
+        [one] wapen
+       *[other] wapens
+    }
+    [tome] { $amount ->
+        [one] foliant
+       *[other] folianten
+    }
+    [spell] { $amount ->
+        [one] spreuk
+       *[other] spreuken
+    }
+    [weapon-or-spell] { $amount ->
+        [one] wapen of spreuk
+       *[other] wapens of spreuken
+    }
+    [ally] { $amount ->
+        [one] bondgenoot
+       *[other] bondgenoten
+    }
+    [skill] { $amount ->
+        [one] vaardigheid
+       *[other] vaardigheden
+    }
+   *[card] { $amount ->
+        [one] kaart
+       *[other] kaarten
+    }
+}{ $random ->
+    [yes] {" "}(willekeurig)
+   *[no] {""}
+}
+word-discard-this = leg deze kaart af
+word-take = neem “{ $card }” uit de stapel
+word-take-else = neem “{ $card }” uit de stapel; als de kaart daar niet is: { $otherwise }
+word-special = { $card ->
+    [retainer] je krijgt een financier
+    [membership] je wordt lid van Silver Twilight
+    [loan] je krijgt een banklening
+   *[deputy] je wordt hulpsheriff van Arkham
+}
+word-refresh = { $everybody ->
+    [yes] alle uitgeputte kaarten van alle onderzoekers zijn weer klaar
+   *[no] je uitgeputte kaarten zijn weer klaar
+}
+word-lower-maximum = { $everybody ->
+    [yes] het maximum daalt blijvend met { $amount } ({ $what }; { $who })
+   *[no] je maximum daalt blijvend met { $amount } ({ $what })
+}
+word-bless = { $form ->
+    [you] je bent gezegend
+   *[one] { $who } is gezegend
+}
+word-curse = { $form ->
+    [you] je bent vervloekt
+   *[one] { $who } is vervloekt
+}
+word-delay = { $form ->
+    [you] je bent vertraagd
+   *[one] { $who } is vertraagd
+}
+word-arrest = { $form ->
+    [you] je wordt gearresteerd
+   *[one] { $who } wordt gearresteerd
+}
+word-lost = { $form ->
+    [you] je bent verloren in tijd en ruimte
+   *[one] { $who } is verloren in tijd en ruimte
+}
+word-devour = { $form ->
+    [you] je wordt verzwolgen
+   *[one] { $who } wordt verzwolgen
+}
+word-monster = er verschijnt een monster: ontwijk het of vecht
+word-monster-win = er verschijnt een monster: ontwijk het of vecht; als je het verslaat: { $win }
+word-escape = het gevecht is voorbij en het monster blijft
+word-defeat = het monster is verslagen
+word-combat-bonus = { $type ->
+    [physical] { $bonus } op de volgende gevechtstest (fysiek)
+    [magical] { $bonus } op de volgende gevechtstest (magisch)
+   *[plain] { $bonus } op de volgende gevechtstest
+}
+word-carry-off = je wordt meegesleurd door de dichtstbijzijnde open poort, of uit een Andere Wereld naar huis
+word-move = { $encounter ->
+    [yes] je bent nu { $to } en hebt daar een ontmoeting
+   *[no] je bent nu { $to }
+}
+word-again = hier volgt nog een ontmoeting
+word-return = kom door een poort thuis; leidt er geen naar huis, dan ben je verloren in tijd en ruimte
+word-points = { $amount ->
+    [one] krijg 1 verplaatsingspunt
+   *[other] krijg { $amount } verplaatsingspunten
+}
+word-gate = { $monster ->
+    [yes] { $at } gaat een poort open en er komt een monster uit
+   *[no] { $at } gaat een poort open
+}
+word-close-gate = een open poort naar keuze gaat dicht; niemand krijgt haar als trofee
+word-spawn = er verschijnt een monster { $at }
+word-banish = { $amount ->
+    [99] alle monsters { $where } gaan terug naar de voorraad
+    [one] 1 monster naar keuze { $where } gaat terug naar de voorraad
+   *[other] ten hoogste { $amount } monsters naar keuze { $where } gaan terug naar de voorraad
+}{ $any ->
+    [yes] {""}
+   *[no] {" "}(alleen: { $kind })
+}
+word-place-clues = { $amount ->
+    [one] er duikt een aanwijzing op { $at }
+   *[other] er duiken { $amount } aanwijzingen op { $at }
+}
+word-terror = het angstniveau stijgt met { $amount }
+word-doom = { $how ->
+    [number] { $amount ->
+        [one] er komt een doemfiche bij
+       *[other] er komen { $amount } doemfiches bij
+    }
+    [fewer] { $amount ->
+        [one] er gaat een doemfiche af
+       *[other] er gaan { $amount } doemfiches af
+    }
+   *[equal] er komen doemfiches bij, evenveel als { $amount }
+}
+to-here = hier
+to-street = buiten op straat
+to-any-street = in een straat naar keuze
+to-any-location = op een locatie naar keuze
+to-every-gate = bij elke open poort
+where-here = hier
+where-streets = op straat
+where-locations = op locaties
+where-sky = in de Lucht
+where-outskirts = in het Buitengebied
+where-arkham = in Arkham
+
+## Delen van de tekst op een kaart.
+
+bonus-speed = Snelheid
+bonus-sneak = Sluipen
+bonus-fight = Vechten
+bonus-will = Wilskracht
+bonus-lore = Kennis
+bonus-luck = Mazzel
+bonus-evade = op ontwijktests
+bonus-horror = op gruweltests
+bonus-combat = op gevechtstests
+bonus-spell = op spreuktests
+bonus-movement = verplaatsingspunten
+bonus-close = op sluittests
+bonus-seal = op de aanwijzingen die een zegel kost
+bonus-max-sanity = op het maximum aan Verstand
+bonus-max-stamina = op het maximum aan Conditie
+bonus-focus = Focus
+bonus-one = { $bonus } { $name }
+
+rule-price = Prijs: ${ $price }.
+rule-hands = { $hands ->
+    [one] 1 hand.
+   *[other] { $hands } handen.
+}
+rule-casting = Spreuktest { $modifier }, kost { $sanity } Verstand.
+rule-bonus = { $bonuses }.
+rule-weapon = { $type ->
+    [physical] { $bonus } op gevechtstests (fysiek).
+    [magical] { $bonus } op gevechtstests (magisch).
+   *[plain] { $bonus } op gevechtstests.
+}
+rule-weapon-spell = { $type ->
+    [physical] In een gevecht uitgesproken: { $bonus } op gevechtstests (fysiek) tot het gevecht voorbij is.
+    [magical] In een gevecht uitgesproken: { $bonus } op gevechtstests (magisch) tot het gevecht voorbij is.
+   *[plain] In een gevecht uitgesproken: { $bonus } op gevechtstests tot het gevecht voorbij is.
+}
+rule-weapon-against = { $bonus } tegen monsters met deze eigenschap: { $ability }.
+rule-weapon-after = { $after ->
+    [exhaust] Uitgeput na de test.
+   *[discard] Afgelegd na de test.
+}
+rule-ward = { $after ->
+    [talent] Eén keer per ronde: { $what ->
+        [sanity] voorkom een verlies van Verstand
+       *[stamina] voorkom een verlies van Conditie
+    }{ $amount ->
+        [99] {""}
+       *[other] {" "}(ten hoogste { $amount })
+    }.
+    [exhaust] Put de kaart uit: { $what ->
+        [sanity] voorkom een verlies van Verstand
+       *[stamina] voorkom een verlies van Conditie
+    }{ $amount ->
+        [99] {""}
+       *[other] {" "}(ten hoogste { $amount })
+    }.
+   *[discard] Leg de kaart af: { $what ->
+        [sanity] voorkom een verlies van Verstand
+       *[stamina] voorkom een verlies van Conditie
+    }{ $amount ->
+        [99] {""}
+       *[other] {" "}(ten hoogste { $amount })
+    }.
+}
+rule-reroll = { $after ->
+    [talent] Eén keer per ronde: werp alle dobbelstenen van een test opnieuw ({ $checks }).
+    [exhaust] Put de kaart uit: werp alle dobbelstenen van een test opnieuw ({ $checks }).
+   *[discard] Leg de kaart af: werp alle dobbelstenen van een test opnieuw ({ $checks }).
+}
+rule-use = { $when ->
+    [movement] Verplaatsing
+    [upkeep] Onderhoud
+   *[combat] Gevecht
+}{ $needs ->
+    [no] {""}
+   *[other] , als { $needs }
+}: { $price ->
+    [no] {""}
+   *[other] betaal { $price },{" "}
+}{ $after ->
+    [talent] één keer per ronde: { $effects }
+    [cast] spreek de spreuk uit; lukt dat: { $effects }
+    [cast-discard] spreek de spreuk uit; lukt dat, leg haar af: { $effects }
+    [keep] { $effects }
+    [exhaust] put de kaart uit: { $effects }
+   *[discard] leg de kaart af: { $effects }
+}.
+rule-gained = Als je de kaart krijgt: { $effects }.
+rule-upkeep = In elk Onderhoud: { $effects }.
+rule-nothing = Geen eigen effect.
+builtin-retainer = In elk Onderhoud: krijg $2. Werp vanaf het tweede Onderhoud ook een dobbelsteen: bij 1 leg je deze kaart af. Verloren als je krankzinnig of bewusteloos raakt.
+builtin-loan = Je krijgt meteen $10. Werp vanaf het tweede Onderhoud een dobbelsteen: betaal bij 1 tot 3 $1; kun je dat niet, leg dan alle voorwerpen en deze kaart af en krijg nooit meer een lening. In het Onderhoud mag je $10 betalen en deze kaart afleggen.
+builtin-blessing = Gezegend: een dobbelsteen is vanaf 4 een succes. Vervloekt: alleen bij 6. Werp vanaf het tweede Onderhoud een dobbelsteen: bij 1 is het voorbij. Een zegen heft een vloek op, en omgekeerd.
+builtin-membership = In de Silver Twilight Lodge mag je het Binnenste Heiligdom betreden.
+builtin-elder-sign = Bij een verkende poort: sluit en verzegel haar zonder test en zonder aanwijzingen. Kost 1 Verstand en 1 Conditie; er gaat een doemfiche af. De kaart gaat uit het spel.
+
+rule-sheet = { $occupation }. Verstand { $sanity }, Conditie { $stamina }, Focus { $focus }. Thuis: { $home }.
+rule-start = { $money ->
+    [0] { $clues ->
+        [0] Begint zonder geld en aanwijzingen.
+        [one] Begint met 1 aanwijzing.
+       *[other] Begint met { $clues } aanwijzingen.
+    }
+   *[other] { $clues ->
+        [0] Begint met ${ $money }.
+        [one] Begint met ${ $money } en 1 aanwijzing.
+       *[other] Begint met ${ $money } en { $clues } aanwijzingen.
+    }
+}
+rule-track = { $first } / { $second }: { $pairs }.
+rule-fixed = Heeft altijd: { $cards }.
+rule-random = Willekeurig: { $cards }.
+rule-random-one = { $deck } ({ $count })
+rule-talent = { $name }: { $text }
+rule-extra-draw = { $deck ->
+    [common] Trekt één gewoon voorwerp meer dan nodig en geeft er een terug.
+    [unique] Trekt één uniek voorwerp meer dan nodig en geeft er een terug.
+    [spell] Trekt één spreuk meer dan nodig en geeft er een terug.
+    [skill] Trekt één vaardigheid meer dan nodig en geeft er een terug.
+    [ally] Trekt één bondgenoot meer dan nodig en geeft er een terug.
+   *[special] Trekt één speciale kaart meer dan nodig en geeft er een terug.
+}
+rule-calm = { $what ->
+    [sanity] Elk verlies van Verstand is 1 minder, maar minstens 1.
+   *[stamina] Elk verlies van Conditie is 1 minder, maar minstens 1.
+}
+rule-trophies = Monstertrofeeën tellen één keer per betaling { $amount } weerbaarheid extra.
+rule-undelayed = Wordt nooit vertraagd.
+
+rule-monster-moves = Verplaatsing: { $movement }. Symbool: { $dimension }. Oplettendheid { $awareness }.
+rule-monster-horror = Gruwelwaarde { $rating }, schade { $damage } Verstand.
+rule-monster-no-horror = Geen gruweltest.
+rule-monster-combat = Gevechtswaarde { $rating }, schade { $damage } Conditie, weerbaarheid { $toughness }.
+rule-ability = { $name }: { $help }.
+rule-nightmarish = Nachtmerrieachtig { $amount }: kost zoveel Verstand, ook als de gruweltest gehaald is.
+rule-overwhelming = Overweldigend { $amount }: kost zoveel Conditie, ook als het verslagen wordt.
+rule-mask = Een Masker: alleen tegen Nyarlathotep in de voorraad.
+rule-hound = Springt naar de dichtstbijzijnde onderzoeker op een locatie, behalve in het ziekenhuis en het Gesticht.
+rule-burrower = In plaats van een verplaatsing wordt er geworpen: bij 4 tot 6 verliest elke onderzoeker in Arkham 1 Conditie.
+rule-instead = In plaats van gevechtsschade: { $effects }.
+rule-besides = Naast gevechtsschade: { $effects }.
+rule-defeated = Als het verslagen wordt: { $effects }.
+
+rule-doom = Doemspoor: { $doom }.
+rule-rating = Gevechtswaarde: { $rating }.
+rule-rating-terror = Gevechtswaarde: min het angstniveau.
+rule-defences = Verdediging: { $abilities }.
+rule-ends = Ontwaakt hij, dan is alles voorbij: er is geen eindstrijd.
+rule-masks = De Maskers horen in de monstervoorraad.
+rule-power = Macht: { $bonuses }.
+rule-begins = Aan het begin van het spel: { $effects }.
+rule-mythos = Aan het einde van elke Mythosfase: { $effects }.
+rule-lost = Telkens als je verloren in tijd en ruimte raakt: { $effects }.
+rule-worshipper-falls = Als je een aanhanger verslaat: { $effects }.
+rule-battle = Als de eindstrijd begint: { $effects }.
+rule-attack = Aanval op elke onderzoeker: { $effects }.
+rule-first-player = De startspeler voert het uit: { $effects }
+rule-change = { $whose }: { $changes }.
+change-all = Alle monsters
+change-dimension = monsters (symbool: { $dimension })
+change-movement = monsters (verplaatsing: { $movement })
+change-gains-dimension = symbool { $dimension }
+change-gains-movement = verplaatsing { $movement }
+change-awareness = oplettendheid { $by }
+change-toughness = weerbaarheid { $by }
+change-horror-rating = gruwelwaarde { $by }
+change-horror-damage = gruwelschade { $by }
+change-combat-rating = gevechtswaarde { $by }
+change-combat-damage = gevechtsschade { $by }
+
+rule-mythos-gate = Poort: { $place }.
+rule-mythos-clue = Aanwijzing: { $place }.
+rule-mythos-boxes = Wit vak: { $white }. Zwart vak: { $black }.
+rule-no-symbols = geen
+rule-headline = Krantenkop: { $effects }.
+rule-environment = In Arkham, zolang het duurt: { $bonuses }.
+rule-closes = Gesloten zolang het duurt: { $places }.
+rule-turn = Aan het einde van elke Mythosfase: { $effects }.
+rule-environment-upkeep = In elk Onderhoud in Arkham: { $effects }.
+rule-rumor-passed = Geslaagd: betaal { $price } { $at }, in plaats van een ontmoeting. Daarna: { $effects }.
+rule-rumor-turn = In elke Mythosfase: { $effects }.
+rule-rumor-failed = Mislukt: na { $tokens } Mythosfasen. Daarna: { $effects }.
+rule-shuffle = Schud deze kaart weer in de stapel en trek een nieuwe.
+
+## Wat een keuze waarschijnlijk brengt, en wat niet gekozen kan worden.
+
+odds-evade = Met { $dice } { $dice ->
+    [one] dobbelsteen
+   *[other] dobbelstenen
+} langs sluipen
+odds-strike = { $needed ->
+    [one] Eén succes
+   *[other] { $needed } successen
+} met { $dice } { $dice ->
+    [one] dobbelsteen
+   *[other] dobbelstenen
+}
+odds-cast = Met { $dice } { $dice ->
+    [one] dobbelsteen
+   *[other] dobbelstenen
+} lukt de spreuk
+odds-close = Met { $dice } { $dice ->
+    [one] dobbelsteen
+   *[other] dobbelstenen
+} sluiten
+odds-clue = { $needed ->
+    [one] Met deze dobbelsteen is het genoeg
+   *[other] Deze dobbelsteen alleen is niet genoeg: er ontbreken er { $needed }
+}
+odds-reroll = Genoeg als alle { $dice } dobbelstenen opnieuw rollen
+blocked-closed = { $place }: gesloten.
+blocked-guarded = Ontwijk of bevecht eerst de monsters hier.
+blocked-far = { $place }: { $cost } stappen ver, en je hebt { $points } bewegingspunten.
+blocked-in-the-way = { $place }: onderweg staan monsters waar je eerst moet stoppen.

@@ -1,0 +1,39 @@
+"""What every sentence told to people must be, whatever it tells."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from miskatonic.games import ah2
+from miskatonic.games.ah2 import names
+from miskatonic.games.ah2.board import AREA_IDS, NEIGHBOURHOODS, WORLDS
+from miskatonic.games.ah2.events import EVENTS
+from miskatonic.games.ah2.places import ABILITIES
+from miskatonic.kernel.text import LANGUAGES, Texts, texts
+
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def words(lang: str) -> Texts:
+    """Return the texts of the game in a language."""
+    return texts(lang, ah2.GAME.text_package)
+
+
+@cache
+def ids() -> re.Pattern[str]:
+    """Every id that looks like one: nobody should ever read it."""
+    known = {*AREA_IDS, *EVENTS, *names.content(), *names.entries(), *NEIGHBOURHOODS}
+    known |= {world.id for world in WORLDS} | {a.name for of in ABILITIES.values() for a in of}
+    longest_first = sorted((name for name in known if re.search("[-_.]", name)), key=len)[::-1]
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])")
+
+
+def is_told(sentence: str) -> bool:
+    """Tell whether a sentence is one: no ids, no gaps, nothing twice, nothing left to fill in."""
+    odd = re.search(
+        r"[{}\ue000]|\$(?!\d)(?<!\d \$)|  |\.\.| [.,:;](?!\d)|\(\)|^\s|\s$|^$", sentence
+    )
+    return odd is None and ids().search(sentence) is None

@@ -1,0 +1,164 @@
+"""Every word and every card in words: generated, in three languages."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from miskatonic.games.ah2 import names
+from miskatonic.games.ah2.kinds import PRICES
+from miskatonic.games.ah2.speaker import Ah2Speaker
+from miskatonic.games.ah2.told_cards import cards
+from miskatonic.games.ah2.words import VOCABULARY
+from miskatonic.kernel.catalogue import CardTold
+from miskatonic.kernel.effects import Effects
+from miskatonic.kernel.effects.loader import Reader
+from miskatonic.kernel.text import LANGUAGES
+from tests.games.ah2.telling import each_language, is_told, words
+
+
+@cache
+def told_cards(lang: str) -> dict[str, CardTold]:
+    return {card.id: card for card in cards(words(lang))}
+
+
+@each_language
+def test_every_card_tells_what_it_does(lang: str) -> None:
+    told = told_cards(lang)
+    assert len(told) == len(names.content()) + len(names.entries())
+    for card in told.values():
+        assert is_told(card.text), (card.id, card.text)
+        assert card.text.endswith("."), card.text
+        assert is_told(card.name) and is_told(card.type_name), card.id
+
+
+def test_hardly_a_card_reads_the_same_in_two_languages() -> None:
+    for one, other in (("en", "de"), ("en", "nl"), ("de", "nl")):
+        same = [c.id for c in told_cards(one).values() if c.text == told_cards(other)[c.id].text]
+        assert same == []
+
+
+EVERY_WORD: tuple[dict[str, Any], ...] = (
+    *(
+        {"do": verb, "who": who, "what": what, "amount": amount}
+        for verb in ("gain", "lose")
+        for who in ("owner", "arkham")
+        for what in ("sanity", "stamina", "money", "clues")
+        for amount in (1, 2, "full", "all", "terror", {"of": "die", "plus": 1})
+    ),
+    {"do": "lose", "who": "all", "what": "money", "amount": "half-money"},
+    {"do": "lose", "who": "owner", "what": "clues", "amount": "half-clues"},
+    {"do": "if", "condition": "alone", "then": [{"do": "bless"}], "otherwise": [{"do": "curse"}]},
+    {"do": "check", "skill": "luck", "modifier": -1, "difficulty": 2, "pass": [{"do": "bless"}]},
+    {"do": "check", "skill": "evade", "who": "others", "fail": [{"do": "delay"}]},
+    {"do": "roll", "table": [{"low": 1, "high": 1, "effects": []}]},
+    {"do": "buy", "deck": "common", "price": "dearer"},
+    {"do": "buy", "deck": "unique", "price": "free"},
+    *({"do": "draw", "deck": deck, "count": 2} for deck in ("common", "unique", "spell", "skill")),
+    {"do": "draw", "deck": "skill", "count": 2, "keep": 1},
+    *(
+        {"do": "discard", "what": what, "amount": amount, "random": amount == 2}
+        for what in ("item", "weapon", "tome", "spell", "weapon-or-spell", "ally", "skill", "card")
+        for amount in (1, 2, 99)
+    ),
+    {"do": "discard", "what": "item", "who": "owner"},
+    {"do": "discard-this"},
+    {"do": "take", "card": "old-diary"},
+    {"do": "take", "card": "old-diary", "otherwise": [{"do": "again"}]},
+    *({"do": "special", "card": card} for card in ("retainer", "membership", "loan", "deputy")),
+    {"do": "refresh"},
+    {"do": "refresh", "who": "all"},
+    {"do": "lower-maximum", "who": "owner", "what": "sanity"},
+    {"do": "lower-maximum", "who": "here", "what": "stamina"},
+    *(
+        {"do": word, **whom}
+        for word in ("bless", "curse", "delay", "arrest", "lost", "devour")
+        for whom in ({}, {"who": "owner"}, {"who": "streets"})
+    ),
+    {"do": "monster", "win": [{"do": "terror", "amount": 1}]},
+    {"do": "monster"},
+    {"do": "escape"},
+    {"do": "defeat"},
+    {"do": "combat-bonus", "bonus": 2, "type": "physical"},
+    {"do": "carry-off"},
+    *({"do": "move", "to": to} for to in ("street", "any-street", "any-location", "woods")),
+    {"do": "move", "to": "woods", "encounter": True},
+    {"do": "again"},
+    {"do": "return"},
+    {"do": "points", "amount": 1},
+    {"do": "gate", "at": "woods", "monster": False},
+    {"do": "close-gate"},
+    *({"do": "spawn", "at": at} for at in ("every-gate", "here", "woods")),
+    *(
+        {"do": "banish", "where": where, "kind": kind, "amount": amount}
+        for where in ("here", "streets", "locations", "sky", "outskirts", "arkham")
+        for kind, amount in (("", 99), ("ghoul", 1), ("star", 2))
+    ),
+    *({"do": "place-clues", "at": at, "amount": 2} for at in ("here", "woods")),
+    {"do": "terror", "amount": 2},
+    *({"do": "doom", "amount": amount} for amount in (1, 2, -1, "players")),
+    {
+        "do": "choose",
+        "between": [
+            {"id": what, "label": dict.fromkeys(LANGUAGES, "-"), "pay": {what: amount}}
+            for what, amount in zip(PRICES, (1, 2) * len(PRICES), strict=False)
+        ],
+    },
+)
+
+
+def said(lang: str, *effects: dict[str, Any]) -> str:
+    read = Reader(VOCABULARY, python=False).convert({"effects": list(effects)}, Effected)
+    return Ah2Speaker(words(lang)).told(read.effects)
+
+
+class Effected(msgspec.Struct):
+    effects: Effects
+
+
+@each_language
+def test_every_word_can_be_said_in_all_its_forms(lang: str) -> None:
+    assert {word["do"] for word in EVERY_WORD} == set(VOCABULARY.words)
+    clauses = [said(lang, word) for word in EVERY_WORD]
+    assert [clause for clause in clauses if not is_told(clause)] == []
+
+
+def test_clauses_inside_clauses_read_well() -> None:
+    loss = {"do": "lose", "who": "owner", "what": "sanity", "amount": 1}
+    find = {"do": "gain", "who": "owner", "what": "clues", "amount": 2}
+    risk = {"do": "check", "skill": "luck", "modifier": -1, "pass": [find], "fail": [loss]}
+    nested = {"do": "check", "skill": "will", "fail": [loss, {"do": "delay"}, risk]}
+    assert said("en", nested, find) == (
+        "make a check: Will. Fail: lose 1 Sanity, you are delayed and "
+        "check Luck (−1) (pass: gain 2 clues; fail: lose 1 Sanity). Gain 2 clues"
+    )
+    assert said("de", nested) == (
+        "mach eine Probe: Wille. Nicht bestanden: verliere 1 geistige Gesundheit, "
+        "du wirst aufgehalten und würfle Glück (−1) (bestanden: erhalte 2 Hinweise; "
+        "nicht bestanden: verliere 1 geistige Gesundheit)"
+    )
+    everybody = {"do": "lose", "who": "arkham", "what": "money", "amount": "half-money"}
+    assert said("nl", everybody) == (
+        "elke onderzoeker in Arkham verliest de helft van het geld (naar beneden afgerond)"
+    )
+
+
+def text(id: str, lang: str = "en") -> str:
+    return told_cards(lang)[id].text
+
+
+def test_some_cards_word_for_word() -> None:
+    assert text("fire-axe") == "Price: $3. 2 hands. +3 to Combat checks (physical)."
+    assert text("fire-axe", "de") == "Preis: 3 $. 2 Hände. +3 auf Kampfproben (physisch)."
+    assert text("fire-axe", "nl") == "Prijs: $3. 2 handen. +3 op gevechtstests (fysiek)."
+    assert text("patrol-wagon") == "Movement: exhaust it: gain 4 movement points."
+    assert text("deputy", "nl") == "In elk Onderhoud: krijg $1."
+    assert text("membership").endswith("you may enter the Inner Sanctum.")
+    assert text("elder-sign", "de").startswith("Preis: 5 $. An einem erkundeten Tor:")
+    assert text("cthulhu").endswith(
+        "Attack, on every investigator: make a check: Will (minus the battle round, plus 2). "
+        "Fail: your maximum Stamina falls by 1 for good and lose 2 Sanity."
+    )
+    assert "Undead: some weapons are stronger against it." in text("zombie")

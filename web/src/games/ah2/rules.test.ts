@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { diceOf, made, waiting } from "./dice";
+import { chance } from "./odds";
+import { phaseOf, stepsDone } from "./phases";
+import { line, sheet, view } from "./samples";
+import { pairs } from "./skills";
+import { plotOf } from "./timeline";
+
+describe("the odds of a check", () => {
+  it.each([
+    [13, 3, 5, 0.8613],
+    [1, 1, 5, 1 / 3],
+    [4, 1, 5, 1 - (2 / 3) ** 4],
+    [2, 2, 4, 0.25],
+    [3, 1, 6, 1 - (5 / 6) ** 3],
+  ])("%i dice, %i needed, from %i on", (dice, needed, from, expected) => {
+    expect(chance(dice, needed, from)).toBeCloseTo(expected, 3);
+  });
+
+  it("is nothing without dice, and certain when nothing is needed", () => {
+    expect(chance(0, 1, 5)).toBe(0);
+    expect(chance(2, 3, 5)).toBe(0);
+    expect(chance(0, 0, 5)).toBe(1);
+  });
+});
+
+describe("the dice", () => {
+  const roll = {
+    seat: 0,
+    check: "luck",
+    modifier: -1,
+    difficulty: 2,
+    dice: [5, 2, 4],
+    clues: 1,
+    success_from: 4,
+    successes: 2,
+  };
+
+  it("that wait show which counted, and which were bought with clues", () => {
+    const dice = diceOf(waiting(view({ roll }))!);
+    expect(dice.map(({ counts }) => counts)).toEqual([true, false, true]);
+    expect(dice.map(({ bought }) => bought)).toEqual([false, false, true]);
+  });
+
+  it("of the last check are read from the log, with its clue dice only", () => {
+    const checked = [line("clue_die"), line("checked", roll)];
+    const thrown = made([...checked, ...checked, line("lost")]);
+    expect(thrown).toMatchObject({ check: "luck", clues: 1, successFrom: 4, done: true });
+    expect(made([line("lost")])).toBeNull();
+  });
+});
+
+describe("a skill track", () => {
+  it("shows four pairs around the marker, bonuses included", () => {
+    expect(pairs(sheet(), 0)).toEqual([
+      [1, 4],
+      [2, 3],
+      [3, 2],
+      [4, 1],
+    ]);
+  });
+});
+
+describe("the turn", () => {
+  it("names the phase of each step", () => {
+    expect(phaseOf("mythos_clue")).toBe("mythos");
+    expect(phaseOf("movement")).toBe("movement");
+    expect(phaseOf("battle_attack")).toBeNull();
+  });
+
+  it("ticks off the steps of the Mythos card", () => {
+    const steps = ["", "_gate", "_clue", "_monsters", "_ability", "_lasting"].map((step) => `mythos${step}`);
+    expect(steps.map(stepsDone)).toEqual([0, 0, 1, 2, 3, 4]);
+    expect(stepsDone("first_moves")).toBe(2);
+  });
+});
+
+describe("the timeline", () => {
+  it("draws every value between the edges, the first moment at the left", () => {
+    const plot = plotOf([[0, 0, 1, 1], [1, 0, 2, 3], [7, 2, 0, 4]], 100, 50);
+    expect(plot.most).toBe(10);
+    expect(plot.lines.doom).toBe("0.0,50.0 50.0,45.0 100.0,15.0");
+    expect(plot.turns).toEqual([{ turn: 2, x: 100 }]);
+  });
+});
