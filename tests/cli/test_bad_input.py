@@ -37,7 +37,7 @@ def refused(shell: Shell, *typed: str | Path, told: str = "") -> str:
 @pytest.mark.parametrize("command", ["play", "sim", "content schema", "content cards"])
 def test_an_unknown_game_is_refused_with_those_that_exist(shell: Shell, command: str) -> None:
     told = refused(shell, *command.split(), "chess")
-    assert told == "There is no game “chess”. Games: ritual."
+    assert told == "There is no game “chess”. Games: ah2, ritual."
 
 
 @pytest.mark.parametrize("command", ["play", "sim"])

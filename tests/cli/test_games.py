@@ -28,7 +28,7 @@ def test_the_shelf_shows_what_can_be_played_and_what_is_to_come(
     (ritual,) = (line for line in out.splitlines() if line.startswith("ritual"))
     assert "3–7" in ritual
     assert "random, steady" in ritual
-    assert out.count(coming) == 4
+    assert out.count(coming) == 3
     assert help_of_competitive in out
     assert "false, true" in out
 
@@ -37,7 +37,7 @@ def test_the_shelf_as_json_names_players_bots_and_options(shell: Shell) -> None:
     code, out, _ = shell("games", "--json")
     games = {row["game"]: row for row in json.loads(out)}
     assert code == 0
-    assert list(games) == ["ritual", "ah2", "ah3", "lcg", "mansions"]
+    assert list(games) == ["ah2", "ritual", "ah3", "lcg", "mansions"]
     ritual = games["ritual"]
     assert (ritual["playable"], ritual["players"], ritual["rules"]) == (True, [3, 7], 188)
     assert {"random", "steady"} <= set(ritual["bots"])
@@ -45,6 +45,7 @@ def test_the_shelf_as_json_names_players_bots_and_options(shell: Shell) -> None:
     assert options["great_old_one"]["default"] == "cthulhu"
     assert "hastur" in options["great_old_one"]["choices"]
     assert options["competitive"]["rule"] == "ritual:8.v1"
+    assert games["ah2"]["players"] == [1, 8]
     assert not games["mansions"]["playable"]
 
 

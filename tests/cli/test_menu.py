@@ -7,9 +7,14 @@ from pathlib import Path
 import pytest
 
 from miskatonic.cli.table import Table, saved_in
+from miskatonic.kernel import registry
 from tests.cli.conftest import Shell
 
 ENTER = ""
+AH2, RITUAL, LANGUAGE, QUIT = "1", "2", "3", "4"
+"""The first page, as long as there is no game to go on with."""
+PLAY, SET_UP, HOW, CARDS, BACK = "1", "2", "3", "4", "5"
+"""The page of a game."""
 
 
 def entries(screen: str) -> list[str]:
@@ -23,32 +28,63 @@ def typed(*keys: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("lang", "first", "language", "leave"),
+    ("lang", "language", "leave"),
     [
-        ("en", "Play now: you and four steady bots", "Language: English → Deutsch", "Quit"),
-        ("de", "Sofort spielen: du und vier Bots", "Sprache: Deutsch → Nederlands", "Beenden"),
-        ("nl", "Nu spelen: jij en vier bots", "Taal: Nederlands → English", "Stoppen"),
+        ("en", "Language: English → Deutsch", "Quit"),
+        ("de", "Sprache: Deutsch → Nederlands", "Beenden"),
+        ("nl", "Taal: Nederlands → English", "Stoppen"),
     ],
 )
-def test_the_menu_lists_what_can_be_done(
-    shell: Shell, lang: str, first: str, language: str, leave: str
+def test_the_menu_asks_first_for_the_game(
+    shell: Shell, lang: str, language: str, leave: str
 ) -> None:
-    code, out, _ = shell("menu", answers=typed("6"), lang=lang)
+    code, out, _ = shell("menu", answers=typed(QUIT), lang=lang)
     assert code == 0
-    listed = entries(out)
-    assert len(listed) == 6
+    assert entries(out) == ["Arkham Horror", "Arkham Ritual", language, leave]
+
+
+@pytest.mark.parametrize(
+    ("lang", "game", "first", "back"),
+    [
+        ("en", RITUAL, "Play now: you and four steady bots", "Back"),
+        ("de", RITUAL, "Sofort spielen: du und vier Bots", "Zurück"),
+        ("nl", RITUAL, "Nu spelen: jij en vier bots", "Terug"),
+        ("en", AH2, "Play now: you and three ", "Back"),
+        ("de", AH2, "Sofort spielen: du und drei Bots", "Zurück"),
+        ("nl", AH2, "Nu spelen: jij en drie bots", "Terug"),
+    ],
+)
+def test_the_menu_of_a_game_lists_what_can_be_done(
+    shell: Shell, lang: str, game: str, first: str, back: str
+) -> None:
+    code, out, _ = shell("menu", answers=typed(game, BACK, QUIT), lang=lang)
+    assert code == 0
+    listed = entries(out)[4:-4]
+    assert len(listed) == 5
     assert listed[0].startswith(first)
-    assert listed[-2:] == [language, leave]
+    assert listed[-1] == back
 
 
-@pytest.mark.parametrize("answers", ["6\n", "q\n", "Q\n", "", "x\n9\n²\n\nq\n"])
+def test_where_there_is_but_one_game_nobody_is_asked_which(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "names", lambda: ["ritual"])
+    code, out, _ = shell("menu", answers=typed("5", "q"))
+    assert code == 0
+    english, german = entries(out)[:6], entries(out)[6:]
+    assert english[0] == "Play now: you and four steady bots"
+    assert english[-2:] == ["Language: English → Deutsch", "Quit"]
+    assert german[-1] == "Beenden"
+
+
+@pytest.mark.parametrize("answers", ["4\n", "q\n", "Q\n", "", "x\n9\n²\n\nq\n", "2\nq\nq\n"])
 def test_the_menu_is_left_quietly(shell: Shell, answers: str) -> None:
     code, _, err = shell("menu", answers=answers)
     assert (code, err) == (0, "")
 
 
 def test_the_language_goes_round(shell: Shell) -> None:
-    _, out, _ = shell("menu", answers=typed("5", "5", "5", "q"))
+    _, out, _ = shell("menu", answers=typed(LANGUAGE, LANGUAGE, LANGUAGE, "q"))
     languages = [line for line in entries(out) if "→" in line]
     assert languages == [
         "Language: English → Deutsch",
@@ -59,14 +95,25 @@ def test_the_language_goes_round(shell: Shell) -> None:
 
 
 def test_the_rules_and_the_cards_can_be_read(shell: Shell) -> None:
-    _, out, _ = shell("menu", answers=typed("3", ENTER, "4", ENTER, "q"))
+    _, out, _ = shell("menu", answers=typed(RITUAL, HOW, ENTER, CARDS, ENTER, "q", "q"))
     assert "everybody sees it but you" in out
     assert "Shining Trapezohedron" in out
     assert out.count("Press Enter to go on.") == 2
 
 
+def test_many_cards_are_read_by_their_kind(shell: Shell) -> None:
+    _, out, _ = shell("menu", answers=typed(AH2, HOW, ENTER, CARDS, "12", ENTER, "q", "q", "q"))
+    assert "Six sealed gates win the game" in out
+    kinds = [line for line in entries(out) if line.endswith(")") and "(" in line]
+    assert kinds[0].startswith("Common item (")
+    assert kinds[11].startswith("Mythos: Rumor (")
+    read = out.partition("Press Enter to go on.")[2].partition("Press Enter to go on.")[0]
+    assert "Fail: after" in read
+    assert "Hunting rifle" not in read
+
+
 def test_a_game_is_played_left_and_taken_up_again(shell: Shell) -> None:
-    code, out, _ = shell("menu", answers=typed("1", "q", ENTER, "q"))
+    code, out, _ = shell("menu", answers=typed(RITUAL, PLAY, "q", ENTER, "q", "q"))
     assert code == 0
     assert "The game waits for you" in out
     assert Table.load(saved_in()).bots == "steady"
@@ -76,7 +123,7 @@ def test_a_game_is_played_left_and_taken_up_again(shell: Shell) -> None:
 
 
 def test_a_table_is_set_up_question_by_question(shell: Shell) -> None:
-    chosen = typed("2", "7", "2", "2", "2", ENTER, "4", "2", "2", "q")
+    chosen = typed(RITUAL, SET_UP, "7", "2", "2", "2", ENTER, "4", "2", "2", "q")
     code, out, _ = shell("menu", answers=chosen, lang="de")
     assert code == 0
     for answer in ("→ 7", "→ random (spielt zufällig)", "→ Hastur", "→ Kultist", "→ Ja"):
@@ -91,8 +138,14 @@ def test_a_table_is_set_up_question_by_question(shell: Shell) -> None:
     assert setup.options["competitive"] is True
 
 
+def test_whoever_plays_alone_is_not_asked_for_bots(shell: Shell) -> None:
+    shell("menu", answers=typed(AH2, SET_UP, "1", "3", *[ENTER] * 7, "q", ENTER, "q", "q"))
+    setup = Table.load(saved_in()).game.setup
+    assert (setup.players, setup.options["ancient_one"]) == (1, "cthulhu")
+
+
 def test_enter_takes_the_usual_choice(shell: Shell) -> None:
-    shell("menu", answers=typed("2", *[ENTER] * 8, "q", ENTER, "q"))
+    shell("menu", answers=typed(RITUAL, SET_UP, *[ENTER] * 8, "q", ENTER, "q", "q"))
     table = Table.load(saved_in())
     assert (table.game.setup.players, table.bots) == (5, "steady")
     assert table.game.setup.options["great_old_one"] == "cthulhu"
@@ -100,10 +153,10 @@ def test_enter_takes_the_usual_choice(shell: Shell) -> None:
 
 
 def test_the_set_up_can_be_left(shell: Shell) -> None:
-    code, out, _ = shell("menu", answers=typed("2", "8", "x", "4", "q", "q"))
+    code, out, _ = shell("menu", answers=typed(RITUAL, SET_UP, "8", "x", "4", "q", "q", "q"))
     assert code == 0
     assert "→ 4" in out
-    assert out.count("every rule enforced") == 2
+    assert out.count("Arkham Ritual, every rule enforced") == 2
     assert not saved_in().exists()
 
 

@@ -49,7 +49,7 @@ def test_several_entries_of_every_sort_are_shown_in_the_order_asked_for(shell: S
 
 
 def test_what_is_not_translated_is_shown_in_english_and_says_so(shell: Shell) -> None:
-    citation = rulebook.ledger("ah2").rules[0].citation
+    citation = rulebook.ledger("mansions").rules[0].citation
     assert "nur auf Englisch" in shell("rules", "show", citation, lang="de").out
     assert "nur auf Englisch" not in shell("rules", "show", RULE, lang="de").out
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
@@ -31,7 +31,7 @@ class Typist(Keys):
         self.single = True
         self._keys = iter(keys)
 
-    def read(self) -> str:
+    def press(self, *, fresh: bool = True) -> str:
         return next(self._keys, "q")
 
 
@@ -103,6 +103,45 @@ def test_single_keys_are_read_without_enter(keyboard: Keyboard, pressed: str, ke
     reader = Keys(plain=False)
     assert reader.single
     assert keyboard.press(pressed, reader.read) == key
+
+
+@pytest.mark.parametrize(
+    ("pressed", "most", "number"),
+    [
+        ("7", 9, "7"),
+        ("1", 9, "1"),
+        ("12", 20, "12"),
+        ("1\n", 20, "1"),
+        ("1\r", 20, "1"),
+        ("3", 20, "3"),
+        ("1\x7f2\n", 30, ""),
+        ("12\x7f3", 130, "13"),
+        ("1\x1b[A", 20, ""),
+        ("1x", 20, ""),
+        ("19", 12, "19"),
+        ("0", 20, "0"),
+        ("q", 20, "q"),
+        ("\x1b[A", 20, ""),
+        ("1\x04", 20, ""),
+    ],
+)
+def test_a_number_is_complete_when_no_digit_can_follow_or_with_enter(
+    keyboard: Keyboard, pressed: str, most: int, number: str
+) -> None:
+    reader = Keys(plain=False)
+    seen: list[str] = []
+    assert keyboard.press(pressed, lambda: reader.number(most, seen.append)) == number
+    assert all(10 * int(shown) <= most for shown in seen)
+
+
+def test_digits_may_come_one_after_the_other(keyboard: Keyboard) -> None:
+    reader = Keys(plain=False)
+
+    def show(typed: str) -> None:
+        assert typed == "2"
+        os.write(keyboard.descriptor, b"4")
+
+    assert keyboard.press("2", lambda: reader.number(26, show))[0] == "2"
 
 
 def test_lines_are_read_if_the_person_wants_to_scroll(keyboard: Keyboard) -> None:
@@ -194,3 +233,108 @@ def test_the_end_of_a_round_has_a_page_of_its_own_on_a_small_screen(tmp_path: Pa
     ends = [page for page in pages(shown) if any("─ Round 1 is over" in line for line in page)]
     assert len(ends) == 1
     assert not any("Unseen:" in line for line in ends[0])
+
+
+# ---------------------------------------------------------------------- what fits
+
+
+def items(count: int, text: str = "an option") -> list[Text]:
+    return [Text(f"{number}  {text}") for number in range(1, count + 1)]
+
+
+def drawn(screen: Screen, part: RenderableType) -> list[str]:
+    with screen.console.capture() as capture:
+        screen.console.print(part)
+    return [line.rstrip() for line in capture.get().splitlines()]
+
+
+def test_short_items_stand_side_by_side_and_are_read_downwards() -> None:
+    screen = Screen(plain=True)
+    terminal(screen, [], width=40)
+    assert drawn(screen, screen.columns(items(5))) == [
+        "1  an option  3  an option  5  an option",
+        "2  an option  4  an option",
+    ]
+
+
+def test_long_items_stand_below_each_other() -> None:
+    screen = Screen(plain=True)
+    terminal(screen, [], width=40)
+    assert len(drawn(screen, screen.columns(items(5, "an option with many words")))) == 5
+
+
+def test_parts_are_left_out_from_the_end_but_never_the_first() -> None:
+    screen = Screen(plain=True)
+    terminal(screen, [])
+    first, second, third = Text("a\na"), Text("b\nb\nb"), Text("c")
+    assert screen.fitting([first, second, third], 6) == [first, second, third]
+    assert screen.fitting([first, second, third], 4) == [first, third]
+    assert screen.fitting([first, second, third], 1) == []
+
+
+def test_what_does_not_fit_comes_in_batches() -> None:
+    screen = Screen(plain=True)
+    terminal(screen, [])
+    listed = items(7)
+    assert screen.batches(listed, 3) == [listed[:3], listed[3:6], listed[6:]]
+
+
+# ---------------------------------------------------------------------- a game with many options
+
+
+def arkham(tmp_path: Path, lang: str = "en", players: int = 2) -> TerminalGame:
+    options = {"first_player": 0, "investigators": "choose"}
+    table = Table.new("ah2", players, 0, "random", 7, options, tmp_path / "table.json")
+    return TerminalGame(table, lang, plain=True)
+
+
+FIRST = ["1", ""]
+"""The keys of the first option: Enter ends a number that could go on, else it changes nothing."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("players", "size"), [(1, (80, 24)), (4, (80, 24)), (3, (120, 40))])
+def test_arkham_never_scrolls_off_the_screen(
+    tmp_path: Path, lang: str, size: tuple[int, int], players: int
+) -> None:
+    game = arkham(tmp_path, lang, players)
+    width, height = size
+    shown = terminal(game.screen, FIRST * 60, width, height)
+    game.run(resumed=False)
+    assert len(pages(shown)) > 30
+    for page in pages(shown):
+        assert len(page) <= height, "\n".join(page)
+        assert all(len(line) <= width for line in page[:-2])
+
+
+def test_a_number_of_two_digits_is_answered(tmp_path: Path) -> None:
+    game = arkham(tmp_path)
+    shown = terminal(game.screen, ["", "1", "6", "q"])
+    game.run(resumed=False)
+    sixteenth = "investigator:jun-hayakawa"
+    assert game.game.history[0] == (0, sixteenth)
+    assert "Number 1" in shown.getvalue()
+
+
+def test_more_options_come_with_enter_and_the_table_with_a_key(tmp_path: Path) -> None:
+    game = arkham(tmp_path)
+    shown = terminal(game.screen, ["", "", "t", "q", "q"], height=16)
+    game.run(resumed=False)
+    first, second, table = pages(shown)[1:4]
+    assert any(line.startswith("   1  ") for line in first)
+    assert not any(line.startswith("  16  ") for line in first)
+    assert any(line.startswith("  16  ") for line in second)
+    assert "Enter more options" in "\n".join(first)
+    assert table[0].startswith("Set-up")
+    assert any(line.startswith("Clues") for line in table)
+
+
+def test_in_mid_game_only_the_cards_on_the_table_are_told(tmp_path: Path) -> None:
+    game = arkham(tmp_path)
+    shown = terminal(game.screen, ["", "1", "", "1", "", "c", *[""] * 40], height=200)
+    game.run(resumed=False)
+    (cards,) = [page for page in pages(shown) if any("Common item, " in line for line in page)]
+    told = "\n".join(cards)
+    assert "Tadeusz Wilk  Investigator" in told
+    assert "Storm lantern" in told
+    assert "Location card" not in told

@@ -46,7 +46,9 @@ def kinds() -> set[str]:
 
 
 def test_every_key_is_used() -> None:
-    can_be_told = told(*kinds(), *bot_names(registry.get("ritual")))
+    bots = {bot for game in registry.names() for bot in bot_names(registry.get(game))}
+    paragraphs = {f"{game}-{n}" for game in registry.names() for n in range(1, 5)}
+    can_be_told = told(*kinds(), *bots, *paragraphs)
     names = {key: key.removeprefix("help-").removeprefix("error-") for key in own_keys("en")}
     assert [key for key, name in names.items() if not {key, name} & can_be_told] == []
 
@@ -61,7 +63,13 @@ def test_every_key_that_is_asked_for_exists(lang: str) -> None:
         tree = ast.parse(file.read_text(encoding="utf-8"))
         strings = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)]
         asked |= {text for text in strings if isinstance(text, str) and key.fullmatch(text)}
-    others = {"replay-file", "replay-seat", "sim-games", "sim-bots"}  # names of help lines
+    others = {
+        "replay-file",
+        "replay-seat",
+        "sim-games",
+        "sim-bots",
+        "sim-cards",
+    }  # names of help lines
     assert len(asked) > 40
     assert asked - own == others
 
@@ -99,7 +107,8 @@ def test_help_lines_can_be_read_without_fluent(lang: str) -> None:
 def test_a_question_names_the_key_that_says_yes(lang: str) -> None:
     yes = words(lang).format("play-yes")
     assert yes == kernel_texts(lang).format("option-yes")[0].lower()
-    asked = [words(lang).format("play-undo-consent")]
+    games = registry.names()
+    asked = [words(lang).format("play-undo-consent", game=game) for game in games]
     asked.append(words(lang).format("play-command-sure", told="Really?"))
     assert all(question.endswith(f"[{yes}/n]") for question in asked)
 

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
+
+ENTER = ("\r", "\n", "")
+RUB_OUT = ("\x7f", "\x08")
+END = ("", "\x04")
+"""The end of the input, as a terminal says it."""
 
 
 class Keys:
@@ -12,16 +18,59 @@ class Keys:
     def __init__(self, *, plain: bool) -> None:
         self.single = not plain and sys.stdin.isatty() and sys.stdout.isatty()
         """Whether single keys are read."""
+        self._ahead = ""
+        """What was typed so fast that it came together with the last key."""
 
     def read(self) -> str:
         """Return the next key, or the next line; empty for Enter, arrows and the like."""
-        return self._key() if self.single else self._line()
+        if not self.single:
+            return self._line()
+        pressed = self.press()
+        return pressed.strip() if pressed.isprintable() else ""
+
+    def number(self, most: int, show: Callable[[str], None]) -> str:
+        """Return a key like ``read``, or a number up to ``most``, typed digit by digit.
+
+        A number is complete as soon as no further digit could follow; before that, Enter ends it.
+        ``show`` is told what has been typed so far.
+        """
+        typed = self.read()
+        while self.single and typed.isdecimal() and 0 < int(typed) * 10 <= most:
+            show(typed)
+            pressed = self.press(fresh=False)
+            if pressed in ENTER:
+                return typed
+            if pressed in RUB_OUT:
+                typed = typed[:-1]
+            elif pressed.isdecimal():
+                typed += pressed
+            else:  # whoever presses anything else has thought better of it
+                return ""
+        return typed
+
+    def press(self, *, fresh: bool = True) -> str:
+        """Return the next key as a terminal sends it.
+
+        ``fresh``: what was typed before the question could be read is no answer to it.
+        """
+        if fresh:
+            self._ahead = ""
+        typed = self._ahead or self._typed(fresh)
+        if not self.single:
+            return typed
+        if typed[:1] in END:
+            return "q"
+        if typed[0] == "\x1b":  # arrows and the like send several characters
+            self._ahead = ""
+            return typed
+        self._ahead = typed[1:]
+        return typed[0]
 
     def _line(self) -> str:
         line = sys.stdin.readline()
         return line.strip() if line else "q"
 
-    def _key(self) -> str:
+    def _typed(self, fresh: bool) -> str:
         try:
             import termios
             import tty
@@ -31,12 +80,7 @@ class Keys:
         descriptor = sys.stdin.fileno()
         before = termios.tcgetattr(descriptor)
         try:
-            # What was typed before the question could be read is no answer to it.
-            tty.setcbreak(descriptor, termios.TCSAFLUSH)
-            typed = os.read(descriptor, 64).decode(errors="replace")
+            tty.setcbreak(descriptor, termios.TCSAFLUSH if fresh else termios.TCSADRAIN)
+            return os.read(descriptor, 64).decode(errors="replace")
         finally:
             termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
-        if typed[:1] in ("", "\x04"):  # the end of the input, as a terminal says it
-            return "q"
-        # Arrows and the like send several characters, of which the first cannot be printed.
-        return typed[0].strip() if typed[0].isprintable() else ""

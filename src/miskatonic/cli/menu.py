@@ -3,36 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from itertools import count, takewhile
+from typing import Any, NamedTuple
 
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
 from miskatonic.bots import bot_names
+from miskatonic.cli.cards import by_type, one_by_one
 from miskatonic.cli.content import card_table
 from miskatonic.cli.errors import FileTroubleError
 from miskatonic.cli.play import play_table
 from miskatonic.cli.screen import Screen
-from miskatonic.cli.table import Table, saved_in
+from miskatonic.cli.table import Table as TerminalTable
+from miskatonic.cli.table import saved_in
 from miskatonic.cli.words import LANGUAGES, words
 from miskatonic.kernel import registry
+from miskatonic.kernel.catalogue import CardTold
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.forms import Choice, setup_form
+from miskatonic.kernel.spec import GameSpec
 from miskatonic.kernel.text import Texts
 
-GAME = "ritual"
+
+class Entry(NamedTuple):
+    """A line of the menu: what it says, what it does, and a word about it."""
+
+    label: str
+    act: Callable[[], None]
+    about: str = ""
 
 
 class LeaveSetUp(Exception):  # noqa: N818 - not an error
     """The person would rather go back to the menu."""
 
 
+class LeaveMenu(Exception):  # noqa: N818 - not an error
+    """The person has seen enough of this menu."""
+
+
 class Menu:
-    """A short list of things to do, by number."""
+    """Short lists of things to do, by number: first which game, then what to do with it."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
-        self.spec = registry.get(GAME)
+        self.games = [registry.get(name) for name in registry.names()]
+        self.spec = self.games[0]
         self.screen = Screen(plain=False)
 
     @property
@@ -42,16 +59,24 @@ class Menu:
 
     def run(self) -> None:
         """Show the menu until the person quits."""
+        if len(self.games) > 1:
+            self._stay(self._front, lambda: self.say.format("menu-games"))
+        else:
+            self._stay(self._only, self._subtitle)
+
+    def _stay(self, entries: Callable[[], list[Entry]], subtitle: Callable[[], str]) -> None:
+        """Show a list and do what is chosen, until the person leaves it."""
         while True:
-            entries = self._entries()
-            self._show([name for name, _ in entries])
-            key = self.screen.keys.read().lower()
-            if key.isdecimal() and 1 <= int(key) <= len(entries):
-                name, act = entries[int(key) - 1]
-                key = "q" if name == "menu-quit" else ""
-                self._do(act)
+            listed = entries()
+            self._show(listed, subtitle())
+            key = self.screen.keys.number(len(listed), self._typed).lower()
             if key == "q":
                 return
+            if key.isdecimal() and 1 <= int(key) <= len(listed):
+                try:
+                    self._do(listed[int(key) - 1].act)
+                except LeaveMenu:
+                    return
 
     def _do(self, act: Callable[[], None]) -> None:
         try:
@@ -67,45 +92,98 @@ class Menu:
         self.screen.say(error.text(self.lang), "bold red")
         self.screen.pause(self.say)
 
-    def _entries(self) -> list[tuple[str, Callable[[], None]]]:
-        resume = [("menu-resume", self._resume)] if saved_in().exists() else []
+    # ------------------------------------------------------------------ lists
+
+    def _front(self) -> list[Entry]:
+        """Return the games, and what has nothing to do with any of them."""
+        return [*self._left(), *map(self._game, self.games), *self._rest()]
+
+    def _only(self) -> list[Entry]:
+        """Return everything, where there is but one game."""
+        return [*self._left(), *self._of_game(), *self._rest()]
+
+    def _left(self) -> list[Entry]:
+        left = saved_in().exists()
+        return [Entry(self.say.format("menu-resume"), self._resume)] if left else []
+
+    def _rest(self) -> list[Entry]:
         return [
-            *resume,
-            ("menu-play", self._play_now),
-            ("menu-custom", self._set_up),
-            ("menu-how", self._how_to_play),
-            ("menu-cards", self._cards),
-            ("menu-language", self._next_language),
-            ("menu-quit", lambda: None),
+            Entry(self.say.format("menu-language"), self._next_language),
+            Entry(self.say.format("menu-quit"), self._leave),
         ]
 
-    def _show(self, names: list[str]) -> None:
-        lines = Text()
-        for number, name in enumerate(names, 1):
-            lines.append(f"  {number}  ", style="bold yellow")
-            lines.append(self.say.format(name) + "\n")
+    def _game(self, spec: GameSpec[Any]) -> Entry:
+        say = words(self.lang, spec.text_package)
+
+        def enter() -> None:
+            self.spec = spec
+            back = Entry(self.say.format("menu-back"), self._leave)
+            self._stay(lambda: [*self._of_game(), back], self._subtitle)
+
+        return Entry(say.format("game-title"), enter, say.format("game-summary"))
+
+    def _of_game(self) -> list[Entry]:
+        """Return what can be done with the game of the moment."""
+        say, others = self.say, self._usual_players() - 1
+        how = [Entry(say.format("menu-how"), self._how_to_play)] if self._how() else []
+        return [
+            Entry(say.format("menu-play", others=others, bot=self._usual_bot()), self._play_now),
+            Entry(say.format("menu-custom"), self._set_up),
+            *how,
+            Entry(say.format("menu-cards"), self._cards),
+        ]
+
+    def _leave(self) -> None:
+        raise LeaveMenu
+
+    def _subtitle(self) -> str:
+        return self.say.format("menu-subtitle", game=self.say.format("game-title"))
+
+    def _show(self, entries: list[Entry], subtitle: str) -> None:
+        lines = Table.grid(padding=(0, 2, 0, 0))
+        wide = len(str(len(entries)))
+        for number, entry in enumerate(entries, 1):
+            told = Text(entry.label)
+            if entry.about:
+                told.append(f"\n{entry.about}", style="dim")
+            lines.add_row(Text(f"  {number:>{wide}}", style="bold yellow"), told)
         self.screen.clear()
         self.screen.console.print(
             Panel(
                 lines,
                 title=Text(self.say.format("menu-title"), style="bold"),
-                subtitle=self.say.format("menu-subtitle"),
+                subtitle=subtitle,
                 border_style="green",
-                padding=(1, 2, 0, 2),
+                padding=(1, 2),
             )
         )
 
+    def _typed(self, number: str) -> None:
+        """Show the beginning of a number that may go on."""
+        self.screen.typed(self.say, number)
+
     # ------------------------------------------------------------------ playing
 
-    def _play(self, table: Table, *, resumed: bool = False) -> None:
+    def _usual_players(self) -> int:
+        """Return a good number of players: the middle of what the game allows."""
+        return sum(self.spec.players) // 2
+
+    def _usual_bot(self) -> str:
+        known = bot_names(self.spec)
+        return "steady" if "steady" in known else "random"
+
+    def _play(self, table: TerminalTable, *, resumed: bool = False) -> None:
         play_table(table, self.lang, resumed=resumed)
         self.screen.pause(self.say)
 
+    def _new(self, players: int, bots: str, options: dict[str, Any]) -> None:
+        self._play(TerminalTable.new(self.spec.id, players, 0, bots, None, options, saved_in()))
+
     def _play_now(self) -> None:
-        self._play(Table.new(GAME, 5, 0, "steady", None, {}, saved_in()))
+        self._new(self._usual_players(), self._usual_bot(), {})
 
     def _resume(self) -> None:
-        self._play(Table.load(saved_in()), resumed=True)
+        self._play(TerminalTable.load(saved_in()), resumed=True)
 
     def _set_up(self) -> None:
         """Ask for everything a table may agree on."""
@@ -113,9 +191,12 @@ class Menu:
         self.screen.say(self.say.format("menu-set-up"), "dim")
         least, most = self.spec.players
         counts = {str(n): "" for n in range(least, most + 1)}
-        players = int(self._ask(self.say.format("menu-ask-players"), counts, "5"))
-        known = [Choice(n, self.say.format(f"menu-bot-{n}")) for n in bot_names(self.spec)]
-        bots = self._pick(self.say.format("menu-ask-bots"), known, "steady")
+        usual = str(self._usual_players())
+        players = int(self._ask(self.say.format("menu-ask-players"), counts, usual))
+        bots = self._usual_bot()
+        if players > 1:
+            known = [Choice(n, self.say.format(f"menu-bot-{n}")) for n in bot_names(self.spec)]
+            bots = self._pick(self.say.format("menu-ask-bots"), known, bots)
         options: dict[str, Any] = {}
         for field in setup_form(self.spec, self.say):
             title = f"{field.title}: {field.help}"
@@ -126,7 +207,7 @@ class Menu:
                 ]
             elif len(field.choices) > 1:
                 options[field.name] = self._pick(title, field.choices, field.default)
-        self._play(Table.new(GAME, players, 0, bots, None, options, saved_in()))
+        self._new(players, bots, options)
 
     def _pick(self, title: str, choices: Sequence[Choice], default: Any) -> Any:
         """Ask for one of some choices by their place; return its value."""
@@ -143,7 +224,7 @@ class Menu:
         fits = in_one.cell_len <= self.screen.console.width
         self.screen.console.print(in_one if fits else Text("\n").join(lines))
         while True:
-            key = self.screen.keys.read().lower() or default
+            key = self.screen.keys.number(len(choices), self._typed).lower() or default
             if key == "q":
                 raise LeaveSetUp
             if key in choices:
@@ -153,11 +234,32 @@ class Menu:
     # ------------------------------------------------------------------ reading
 
     def _cards(self) -> None:
-        self.screen.read(self.say, card_table(self.spec, self.lang))
+        """Show the cards; where they are many, one kind after the other."""
+        kinds = by_type(self.spec, self.say)
+        if len(kinds) == 1:
+            self.screen.read(self.say, card_table(self.spec, self.lang))
+            return
+        self._stay(
+            lambda: [
+                *(
+                    Entry(f"{name} ({len(cards)})", self._reader(cards))
+                    for name, cards in kinds.items()
+                ),
+                Entry(self.say.format("menu-back"), self._leave),
+            ],
+            self._subtitle,
+        )
+
+    def _reader(self, cards: list[CardTold]) -> Callable[[], None]:
+        return lambda: self.screen.read(self.say, *one_by_one(cards))
+
+    def _how(self) -> list[str]:
+        """Return how the game is played, in paragraphs; none, if it does not tell."""
+        keys = takewhile(self.say.has, (f"menu-how-{self.spec.id}-{n}" for n in count(1)))
+        return [self.say.format(key) for key in keys]
 
     def _how_to_play(self) -> None:
-        paragraphs = [Text(self.say.format(f"menu-how-{n}") + "\n") for n in range(1, 5)]
-        self.screen.read(self.say, *paragraphs)
+        self.screen.read(self.say, *(Text(paragraph + "\n") for paragraph in self._how()))
 
     def _next_language(self) -> None:
         self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import shlex
-import textwrap
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
@@ -12,7 +11,8 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from miskatonic.cli.content import card_table
+from miskatonic.cli.cards import on_the_table
+from miskatonic.cli.choice import Choice
 from miskatonic.cli.errors import FileTroubleError
 from miskatonic.cli.rules import entry_panel
 from miskatonic.cli.screen import LEAST, Screen
@@ -21,7 +21,7 @@ from miskatonic.cli.words import words
 from miskatonic.kernel.errors import MiskatonicError, UndoRefusedError
 from miskatonic.kernel.spec import View, named
 
-KEYS = "?uclsq"
+KEYS = "?uclstq"
 """Keys that mean the same in every game, beside the numbers."""
 RECAP = 12
 """Events told to somebody who comes back."""
@@ -57,18 +57,18 @@ class TerminalGame:
         self.say = words(lang, self.game.spec.text_package)
         self.draw = scene_of(self.game)
         self._command_keys = keys_of(self.game.spec.commands)
+        self.choice = Choice(self.game, table.seat, lang, self.say, self.screen, self._command_keys)
         self.told = 0
         """Number of events that the person has seen."""
         self.read = -1
         """Number of events up to which the person has turned pages."""
-        self.notice = ""
         self.shown: View | None = None
         """What the person saw when choosing last."""
 
     def run(self, *, resumed: bool) -> None:
         """Play until the end or until the person quits."""
         if resumed:
-            self.notice = self.say.format("play-resumed")
+            self.choice.notice = self.say.format("play-resumed")
             self._recap()
         while True:
             self.table.let_bots_play()
@@ -99,11 +99,13 @@ class TerminalGame:
     def _show(self) -> None:
         """Show what happened, the table and the question."""
         view = self.game.view(self.table.seat)
-        table = self.draw(view, self.say).renderables
+        table = list(self.draw(view, self.say).renderables)
         drawn = self.draw(view, self.say, self.shown).renderables
-        news = drawn[: len(drawn) - len(table)]
-        parts = [*table, *self._choice()]
-        self.notice = ""
+        news = list(drawn[: len(drawn) - len(table)])
+        events = self._happened(self.told)
+        log = Panel(Group(*events)) if events and not news else None
+        parts = self.choice.arranged(table, log)
+        self.choice.notice = ""
         self._lay_out("play-happened", news, parts, LEAST)
 
     def _lay_out(
@@ -121,44 +123,16 @@ class TerminalGame:
         self.screen.clear()
         self.screen.console.print(Group(*parts), crop=False)
 
-    def _choice(self) -> Iterator[Text]:
-        """Yield the question, the options, the keys, and what there is to say about the last."""
-        seat = self.table.seat
-        yield Text(self.game.question(self.lang, seat), style="bold")
-        options = self.game.options(self.lang, seat)
-        for number, option in enumerate(options, 1):
-            line = Text(f"  {number}  ", style="bold yellow")
-            line.append(option.label, style="default not bold")
-            line.append(f"  {option.rule.partition(':')[2]}", style="dim not bold")
-            yield line
-        yield self._keys(len(options))
-        if self.notice:
-            yield Text(self.notice, style="bold cyan")
-
-    def _keys(self, most: int) -> Text:
-        """Return the keys; a key and its meaning stay on one line, which Rich would not grant."""
-        keys = self.say.format("play-keys", most=most).split("  ")
-        offered = {
-            c.name: c.label for c in self.game.commands(self.say) if self.table.seat in c.seats
-        }
-        keys += [
-            f"{key} {offered[name]}" for key, name in self._command_keys.items() if name in offered
-        ]
-        whole = "  ".join(key.replace(" ", "\u00a0") for key in keys)
-        broken = textwrap.fill(whole, self.screen.console.width).replace("\u00a0", " ")
-        line = Text(broken, style="dim")
-        line.highlight_regex(r"(?:^|(?<=  ))\S+(?= )", "not dim yellow")
-        return line
-
     def _show_end(self) -> None:
         seat = self.table.seat
         assert self.game.result is not None
         mine = self.game.result[seat]
-        key = "play-you-won" if mine.won else "play-you-lost"
-        if mine.survived and not mine.won:
-            key = "play-you-survived"
         parts = list(self.draw(self.game.view(seat), self.say).renderables)
-        parts.append(Text(self.say.format(key, sanity=mine.sanity), style="bold"))
+        if hasattr(mine, "sanity"):  # other games tell in their scene what became of people
+            key = "play-you-won" if mine.won else "play-you-lost"
+            if mine.survived and not mine.won:
+                key = "play-you-survived"
+            parts.append(Text(self.say.format(key, sanity=mine.sanity), style="bold"))
         if self.game.seed is not None:
             parts.append(Text(self.say.format("play-seed", seed=str(self.game.seed))))
         file = str(self.table.finish())
@@ -177,30 +151,37 @@ class TerminalGame:
             "c": self._cards,
             "l": self._whole_log,
             "s": self._save,
+            "t": self._whole_table,
+            "": self._more_options,
         }
         commands |= {key: partial(self._command, name) for key, name in self._command_keys.items()}
         if not self.screen.keys.single:
             self.screen.console.print(self.say.format("play-prompt"), end=": ")
-        key = self.screen.keys.read().lower()
+        options = self.game.options(self.lang, self.table.seat)
+        key = self.screen.keys.number(len(options), partial(self.screen.typed, self.say)).lower()
         if key == "q":
             self.table.save()
             self.screen.say(self._where("play-quit"))
             return False
-        options = self.game.options(self.lang, self.table.seat)
         if key.isdecimal() and 1 <= int(key) <= len(options):
             self._answer(options[int(key) - 1].id)
         elif key in commands:
             commands[key]()
-        elif key:
-            self.notice = self.say.format("play-not-understood", key=key)
+        else:
+            self.choice.notice = self.say.format("play-not-understood", key=key)
         return True
 
+    def _more_options(self) -> None:
+        """Show the next batch of the options, if they do not all fit on the screen."""
+        self.choice.batch += 1
+
     def _answer(self, option_id: str) -> None:
+        self.choice.batch = 0
         self.told = len(self.game.events(self.table.seat))
         self.shown = self.game.view(self.table.seat)
         self.game.answer(option_id, self.table.seat)
         self._keep()
-        if self.screen.keys.single:
+        if self.screen.keys.single and self.game.setup.players > 1:
             self.screen.say(self.say.format("play-thinking"), "dim")
         self.table.let_bots_play()
         self._keep()  # what the person is about to see stands
@@ -210,7 +191,7 @@ class TerminalGame:
         try:
             self.table.save()
         except OSError as problem:
-            self.notice = FileTroubleError.of(problem).text(self.lang)
+            self.choice.notice = FileTroubleError.of(problem).text(self.lang)
 
     def _confirmed(self, key: str, **values: str) -> bool:
         self.screen.console.print(Text(self.say.format(key, **values), style="bold"))
@@ -226,7 +207,12 @@ class TerminalGame:
         self.screen.read(self.say, title, *panels)
 
     def _cards(self) -> None:
-        self.screen.read(self.say, card_table(self.game.spec, self.lang))
+        view = self.game.view(self.table.seat)
+        self.screen.read(self.say, *on_the_table(self.game.spec, view, self.say))
+
+    def _whole_table(self) -> None:
+        view = self.game.view(self.table.seat)
+        self.screen.read(self.say, *self.draw(view, self.say).renderables)
 
     def _whole_log(self) -> None:
         lines = Group(*self._happened(0))
@@ -234,7 +220,7 @@ class TerminalGame:
 
     def _save(self) -> None:
         self._keep()
-        self.notice = self.notice or self._where("play-saved")
+        self.choice.notice = self.choice.notice or self._where("play-saved")
 
     def _where(self, key: str) -> str:
         """Tell where the game is kept, and how to go on with it."""
@@ -248,21 +234,21 @@ class TerminalGame:
             self.table.undo(consent=False)
         except UndoRefusedError as refusal:
             if refusal.details["reason"] == "nothing":
-                self.notice = self.say.format("play-nothing-to-undo")
+                self.choice.notice = self.say.format("play-nothing-to-undo")
                 return
-            if not self._confirmed("play-undo-consent"):
+            if not self._confirmed("play-undo-consent", game=self.game.spec.id):
                 return
             self.table.undo(consent=True)
         self._keep()
         self._recap()
-        self.notice = self.say.format("play-undone")
+        self.choice.notice = self.say.format("play-undone")
 
     def _command(self, name: str) -> None:
         """Give a command of the table, if the rules allow it and the person is sure."""
         try:
             self.game.clone().command(name, self.table.seat)
         except MiskatonicError as refusal:
-            self.notice = refusal.text(self.lang)
+            self.choice.notice = refusal.text(self.lang)
             return
         told = self.say.format(f"command-{name}-help")
         if self._confirmed("play-command-sure", told=told):

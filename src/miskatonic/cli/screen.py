@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.segment import Segment, SegmentLines
+from rich.table import Table
 from rich.text import Text
 
 from miskatonic.cli.keys import Keys
@@ -16,6 +17,10 @@ LEAST = 6
 """Lines of a log that are worth showing above a table; otherwise it gets a page of its own."""
 FRAME, MARGIN = 2, 4
 """Lines and columns that a panel adds."""
+GAP = 2
+"""Spaces between two columns."""
+BROKEN = 0.1
+"""Share of items that may be broken so that the others stand side by side."""
 
 
 class Screen:
@@ -35,6 +40,11 @@ class Screen:
     def say(self, sentence: str, style: str = "") -> None:
         """Print a sentence; names of files in it can be copied, for it is not broken."""
         self.console.print(Text(sentence, style=style), soft_wrap=True)
+
+    def typed(self, say: Texts, number: str) -> None:
+        """Show the beginning of a number that may go on."""
+        told = say.format("screen-number", number=number)
+        self.console.print(Text(f"\r{told} ", style="bold yellow"), end="")
 
     def pause(self, say: Texts, page: int = 1, pages: int = 1) -> str:
         """Wait for the reader; return the key."""
@@ -86,6 +96,49 @@ class Screen:
             return None
         lines = [[Segment(more[:width])], *lines[len(lines) - room + 1 :]]
         return Panel(SegmentLines(lines, new_lines=True), title=log.title, border_style="dim")
+
+    # ------------------------------------------------------------------ what fits
+
+    @property
+    def room(self) -> int | None:
+        """Lines that can be shown at once; ``None`` where everything scrolls by."""
+        return self.console.height - 1 if self.keys.single else None
+
+    def height(self, *parts: RenderableType) -> int:
+        """Return how many lines some parts take."""
+        return len(self._lines(Group(*parts)))
+
+    def fitting(self, parts: Sequence[RenderableType], room: int) -> list[RenderableType]:
+        """Return the parts for which there is room, the first ones first; none without those."""
+        fit: list[RenderableType] = []
+        for part in parts:
+            lines = self.height(part)
+            if lines <= room:
+                fit.append(part)
+                room -= lines
+            elif not fit:
+                break
+        return fit
+
+    def columns(self, items: Sequence[Text]) -> RenderableType:
+        """Return items in as many columns as the width allows, to be read downwards."""
+        wide = sorted(item.cell_len for item in items)
+        usual = wide[round((len(wide) - 1) * (1 - BROKEN))] + GAP
+        count = max(1, min(len(items), (self.console.width + GAP) // usual))
+        rows = -(-len(items) // count)
+        table = Table.grid(padding=(0, GAP, 0, 0))
+        for row in range(rows):
+            table.add_row(*items[row::rows])
+        return table
+
+    def batches(self, items: Sequence[Text], room: int) -> list[list[Text]]:
+        """Return items in batches that fit into so many lines each."""
+        batches: list[list[Text]] = [[]]
+        for item in items:
+            if batches[-1] and self.height(*batches[-1], item) > room:
+                batches.append([])
+            batches[-1].append(item)
+        return batches
 
     def _lines(self, part: RenderableType, width: int | None = None) -> list[list[Segment]]:
         options = self.console.options.update(width=width) if width else None

@@ -346,6 +346,13 @@ def test_no_clue_is_placed_at_an_open_gate() -> None:
     assert "clues_appear" not in happened(g)
 
 
+@rule("ah2:mythos.clue.2")
+def test_whoever_guards_an_explored_gate_is_not_asked_about_a_clue_that_never_came() -> None:
+    own = {"at": "black-cave", "explored": True}
+    g = night(GATE_AT_WOODS, gates={"black-cave": "abyss"}, investigators=[own], sealed=["woods"])
+    assert (asked(g), sheet(g).clues, see(g).clues) == ((0, "adjust"), 0, {})
+
+
 @rule("ah2:mythos.clue.3")
 @pytest.mark.parametrize(
     ("answer", "clues", "left"), [("claim:0", 1, {}), ("leave", 0, {"black-cave": 1})]

@@ -1,4 +1,4 @@
-"""Chapter ``mythos``, step three: monsters move, on foot, by air, and in ways of their own."""
+"""Chapter ``mythos``, step three: monsters move on foot and in ways of their own."""
 
 from __future__ import annotations
 

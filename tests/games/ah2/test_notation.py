@@ -73,9 +73,10 @@ def test_what_cannot_be_is_refused_in_plain_words(situation: dict[str, Any]) -> 
 def test_nothing_is_left_of_a_move_that_was_cut_short() -> None:
     people = [
         {"who": "tadeusz-wilk", "at": "woods", "sanity": 1, "skills": {"will": 1, "speed": 4}},
-        {"at": "arkham-asylum", "sanity": 1, "delayed": True},
+        {"at": "arkham-asylum", "sanity": 1},
     ]
-    g = position("ah2", investigators=people, monsters={"woods": ["elder-thing"]}, dice=[1])
+    here = {"woods": ["elder-thing"]}
+    g = position("ah2", investigators=people, monsters=here, first=1, seat=0, dice=[1])
     g.answer("fight:elder-thing", seat=0)
     assert sheet(g).place == "arkham-asylum"
     assert see(g).phase == "arkham_encounters"

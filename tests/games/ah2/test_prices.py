@@ -66,10 +66,10 @@ def test_a_talent_for_trophies_still_wants_a_trophy(monkeypatch: Patch) -> None:
 
 @rule("ah2:trophies.spend.1")
 def test_a_talent_for_trophies_counts_once_a_payment(monkeypatch: Patch) -> None:
-    own = {"who": "kwabena-mensah", "monsters": ["zombie", "witch", "ghoul"]}
-    g = bargain(monkeypatch, {"toughness": 4}, own)
-    play(g, "way:pay", "monster:zombie", "monster:witch")
-    assert (sheet(g).monsters, sheet(g).money) == (("ghoul",), 9)
+    own = {"who": "kwabena-mensah", "monsters": ["zombie", "witch", "ghoul", "cultist"]}
+    g = bargain(monkeypatch, {"toughness": 5}, own)
+    play(g, "way:pay", "monster:zombie", "monster:witch", "monster:ghoul")
+    assert (sheet(g).monsters, sheet(g).money) == (("cultist",), 9), "3, 1 and 1"
 
 
 @rule("ah2:money.price.2")

@@ -280,15 +280,6 @@ def test_example_an_ability_that_changes_draws_works_during_set_up() -> None:
 # ---------------------------------------------------------------------- strength and skills
 
 
-@rule("ah2:setup.finish.1")
-def test_investigators_begin_at_full_strength() -> None:
-    g = ready(8, ancient_one="yig", investigators=[printed.id for printed in SHEETS[:8]])
-    for who in see(g).investigators:
-        printed = next(one for one in SHEETS if one.id == who.investigator)
-        assert (who.sanity, who.stamina) == (who.max_sanity, who.max_stamina)
-        assert who.max_sanity >= printed.sanity
-
-
 @rule("ah2:setup.finish.2")
 def test_each_marker_may_start_on_any_of_four_pairs() -> None:
     found = set()

@@ -10,7 +10,6 @@ from miskatonic.games.ah2.board import AREA_IDS, ARKHAM
 from miskatonic.games.ah2.catalogue import CARDS, SHEETS
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
-from tests.games.ah2.chance import play_on
 from tests.games.ah2.situations import (
     PASSED,
     alone,
@@ -103,16 +102,11 @@ def test_the_second_turn_after_an_arrest_is_an_ordinary_one() -> None:
     assert "easttown-streets" in steps(g)
 
 
-@rule("ah2:status.arrested.1", "ah2:status.arrested.4", "ah2:status.arrested.5")
-def test_an_arrest_from_beginning_to_end(monkeypatch: Patch) -> None:
-    g = befalls(monkeypatch, ARREST, {"money": 5}, turn=2, gates={"woods": "abyss"})
-    assert (sheet(g).place, sheet(g).sits_out) == (JAIL, True)
-    play_on(g, until=lambda g: see(g).turn == 3 and see(g).phase == "arkham_encounters")
-    assert (sheet(g).place, sheet(g).delayed) == ("police-station", False)
-    play_on(g, until=lambda g: see(g).turn == 4)
-    assert not sheet(g).sits_out
-    play_on(g, until=lambda g: asked(g)[0] == 0)
-    assert see(g).phase == "upkeep"
+@rule("ah2:status.arrested.4", "ah2:status.arrested.5")
+def test_the_turn_after_the_arrest_is_the_one_that_is_forfeited(monkeypatch: Patch) -> None:
+    g = befalls(monkeypatch, ARREST, {}, turn=2)
+    assert sheet(g).sits_out
+    assert g.state.investigators[0].sits_out == 3
 
 
 # ---------------------------------------------------------------------- lost
@@ -151,21 +145,15 @@ def test_in_the_turn_after_that_the_lost_reappear_wherever_they_like() -> None:
     assert (sheet(g).place, sheet(g).explored) == ("woods", False)
 
 
+@pytest.mark.parametrize(("who", "touched"), [("all", 1), ("arkham", 0)])
 @rule("ah2:silence.status.arrest-effects.1")
 def test_what_befalls_all_befalls_the_jailed_and_the_lost_and_moves_neither(
-    monkeypatch: Patch,
+    monkeypatch: Patch, who: str, touched: int
 ) -> None:
-    people = [{"at": JAIL, "delayed": True}, {"at": BOX, "delayed": True}]
-    for who, left in (("all", (4, 4, 4)), ("arkham", (4, 4, 5))):
-        g = story(
-            monkeypatch,
-            lose("sanity", 1, who),
-            investigators=[{"who": "tadeusz-wilk", "at": "newspaper"}, *people],
-        )
-        seen = see(g).investigators
-        assert (seen[0].sanity, seen[1].max_sanity - seen[1].sanity) == (4, 1)
-        assert seen[2].max_sanity - seen[2].sanity == 5 - left[2]
-        assert (seen[1].place, seen[2].place) == (JAIL, BOX)
+    people = [{"who": "tadeusz-wilk", "at": "newspaper"}, {"at": JAIL}, {"at": BOX}]
+    g = story(monkeypatch, lose("sanity", 1, who), investigators=people)
+    assert [seen.max_sanity - seen.sanity for seen in see(g).investigators] == [1, 1, touched]
+    assert [seen.place for seen in see(g).investigators] == ["newspaper", JAIL, BOX]
 
 
 # ---------------------------------------------------------------------- devoured

@@ -203,6 +203,13 @@ def test_a_weapon_for_one_blow_is_gone_after_it() -> None:
 
 
 @rule("ah2:silence.spell.timing.1")
+def test_a_spell_for_one_blow_helps_with_one_check() -> None:
+    g = armed("zombie", "cold-fire", dice=[*HORROR, 5, 1, 1, *[1] * 8])
+    play(g, "use:cold-fire", "fight")
+    assert [len(dice) for dice in dice_of(g, "combat")] == [3 - 1 + 4, 3 - 1]
+
+
+@rule("ah2:silence.spell.timing.1")
 def test_in_the_final_battle_a_spell_has_to_be_cast_anew_every_round() -> None:
     g = alone(
         {"cards": ["wither"], "skills": {"fight": 4, "lore": 1}, "stamina": 5},

@@ -1,6 +1,6 @@
 # Hilfe. Je eine Zeile, ohne Platzhalter: --help liest diese Zeilen selbst.
 # Wozu ein Befehl da ist, passt in 65 Zeichen, damit die Liste der Befehle alles davon zeigt.
-help-app = Arkham Ritual spielen, mit allen Regeln: gegen Bots, aus eigenen Programmen oder tausendfach simuliert.
+help-app = Arkham Ritual und Arkham Horror spielen, mit allen Regeln: mit Bots, aus eigenen Programmen oder tausendfach simuliert.
 help-menu = Hier beginnen: spielen, weiterspielen, Karten kennenlernen.
 help-serve = Den Tisch im Browser anbieten, für dich oder für Freunde.
 help-export = Tische des Servers in eine Datei schreiben.
@@ -86,10 +86,13 @@ games-coming = folgt noch
 screen-key = Weiter mit einer beliebigen Taste.
 screen-line = Weiter mit der Eingabetaste.
 screen-page = Seite { $page } von { $pages }. Weiter mit einer beliebigen Taste, zurück mit q.
+screen-number = Nummer { $number }, weiter mit Ziffern oder der Eingabetaste:
 
 # Spielen.
 # Die Tasten am Tisch, zwei Leerzeichen dazwischen; bei bis zu sechs Möglichkeiten passt alles in 80 Zeichen.
 play-keys = 1–{ $most } Wahl  ? Regel  u zurück  c Karten  l Log  s sichern  q Ende
+play-key-more = Enter weitere Möglichkeiten
+play-key-table = t Tisch
 play-prompt = Deine Wahl
 play-happened = Seit deiner letzten Wahl
 play-earlier = … alles Frühere mit l
@@ -104,7 +107,10 @@ play-record = Die Aufzeichnung der Partie liegt in { $file }.
     Noch einmal ansehen mit: { $command }
 play-not-understood = „{ $key }“ ist keine dieser Tasten.
 play-undone = Zurückgenommen. Du kannst neu wählen.
-play-undo-consent = Seitdem ist eine verdeckte Karte ans Licht gekommen. Die Bots haben nichts dagegen: trotzdem zurücknehmen, für alle sichtbar? Es kommen wieder dieselben Karten. [j/n]
+play-undo-consent = { $game ->
+    [ah2] Seitdem sind Karten aufgetaucht oder Würfel gefallen. Die Bots haben nichts dagegen: trotzdem zurücknehmen, für alle sichtbar? Es kommen wieder dieselben Karten und Würfel.
+   *[other] Seitdem ist eine verdeckte Karte ans Licht gekommen. Die Bots haben nichts dagegen: trotzdem zurücknehmen, für alle sichtbar? Es kommen wieder dieselben Karten.
+} [j/n]
 play-yes = j
 play-nothing-to-undo = Du hast noch nichts gewählt.
 play-command-sure = { $told } [j/n]
@@ -117,14 +123,25 @@ play-seed = Startwert { $seed }: Derselbe Startwert ergibt dieselbe Partie.
 
 # Menü.
 menu-title = Miskatonic
-menu-subtitle = Arkham Ritual, mit allen Regeln
-menu-play = Sofort spielen: du und vier Bots (steady)
+menu-games = Spiele aus Arkham, mit allen Regeln
+menu-subtitle = { $game }, mit allen Regeln
+menu-play = Sofort spielen: du und { $others ->
+    [1] ein
+    [2] zwei
+    [3] drei
+    [4] vier
+   *[other] { $others }
+} { $others ->
+    [one] Bot
+   *[other] Bots
+} ({ $bot })
 menu-custom = Einen Tisch einrichten: Spieler, Bots, Karten, Varianten
 menu-resume = Mit der verlassenen Partie weitermachen
 menu-how = So wird gespielt, in einer Minute
 menu-cards = Die Karten und was sie tun
 menu-language = Sprache: Deutsch → Nederlands
 menu-quit = Beenden
+menu-back = Zurück
 menu-set-up = Drück die Nummer deiner Wahl, die Eingabetaste für das Übliche, q für zurück.
 menu-default = (Eingabetaste: { $key })
 menu-ask-players = Wie viele Spieler, dich eingerechnet?
@@ -132,10 +149,14 @@ menu-ask-bots = Welche Bots?
 menu-bot-random = random (spielt zufällig)
 menu-bot-steady = steady (zählt und kombiniert)
 menu-bot-deep = deep (rechnet voraus, braucht Zeit)
-menu-how-1 = Du hältst eine Karte nach außen: Alle sehen sie, nur du nicht. Reine Karten sind blau (○) und gut, verfluchte sind rot (●) und schlecht, und ein Artefakt, das auch jemand anders hält, ist für euch beide schlecht.
-menu-how-2 = Wer am Zug ist, zieht eine Karte, sieht sie sich an und reicht sie verdeckt jemandem. Wer sie bekommt, nimmt sie (und wirft die eigene ab) oder gibt sie ungesehen weiter.
-menu-how-3 = Die Runde endet, wenn alle weitergegeben haben, wenn der Nachziehstapel leer ist oder durch ein Ereignis. Dann werden alle Karten gezeigt, und wer gescheitert ist, verliert so viel geistige Gesundheit, wie Spieler gescheitert sind. Das Spiel endet, wenn jemand keine mehr hat: Wer noch welche hat, hat gewonnen.
-menu-how-4 = Zähl also, was du nicht siehst, und frag dich, warum man gerade dir diese Karte gibt.
+menu-how-ritual-1 = Du hältst eine Karte nach außen: Alle sehen sie, nur du nicht. Reine Karten sind blau (○) und gut, verfluchte sind rot (●) und schlecht, und ein Artefakt, das auch jemand anders hält, ist für euch beide schlecht.
+menu-how-ritual-2 = Wer am Zug ist, zieht eine Karte, sieht sie sich an und reicht sie verdeckt jemandem. Wer sie bekommt, nimmt sie (und wirft die eigene ab) oder gibt sie ungesehen weiter.
+menu-how-ritual-3 = Die Runde endet, wenn alle weitergegeben haben, wenn der Nachziehstapel leer ist oder durch ein Ereignis. Dann werden alle Karten gezeigt, und wer gescheitert ist, verliert so viel geistige Gesundheit, wie Spieler gescheitert sind. Das Spiel endet, wenn jemand keine mehr hat: Wer noch welche hat, hat gewonnen.
+menu-how-ritual-4 = Zähl also, was du nicht siehst, und frag dich, warum man gerade dir diese Karte gibt.
+menu-how-ah2-1 = Ihr seid Ermittler in Arkham und gewinnt oder verliert gemeinsam. In der Stadt öffnen sich Tore zu anderen Welten. Sechs versiegelte Tore gewinnen das Spiel; ebenso gar kein offenes Tor, wenn ihr genug davon als Trophäen habt.
+menu-how-ah2-2 = Eine Runde hat fünf Phasen. Unterhalt: Verschiebe deine Fertigkeiten. Bewegung: Geh so weit, wie deine Geschwindigkeit reicht, weiche Monstern im Weg aus oder bekämpfe sie, sammle Hinweise ein. Begegnungen: An deinem Ort oder in einer anderen Welt geschieht etwas. Mythos: Eine Karte öffnet ein Tor, legt einen Hinweis, bewegt Monster und bringt Neuigkeiten.
+menu-how-ah2-3 = Eine Probe wirft so viele Würfel, wie die Fertigkeit sagt; jede 5 oder 6 ist ein Erfolg. Ein Hinweis kauft einen Würfel mehr. Wer in ein Tor geht, verbringt zwei Runden jenseits, kommt zurück und darf das Tor mit Wissen oder Kampf schließen und für fünf Hinweise versiegeln.
+menu-how-ah2-4 = Jedes neue Tor bringt einen Schicksalsmarker. Ist die Leiste voll, erwacht der Große Alte, und ihr kämpft gegen ihn bis zum Ende. Also: erst Hinweise, dann Waffen, dann Tore, und nie zu viele offen auf einmal.
 
 # Simulation.
 sim-progress = Bots spielen

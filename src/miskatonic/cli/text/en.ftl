@@ -1,6 +1,6 @@
 # Help. One line each, without placeables: --help reads these lines by itself.
 # What a command is for fits into 65 characters, so that the list of commands shows all of it.
-help-app = Play Arkham Ritual with every rule enforced: against bots, from your own programs, or by the thousand in simulation.
+help-app = Play Arkham Ritual and Arkham Horror with every rule enforced: with bots, from your own programs, or by the thousand in simulation.
 help-menu = Start here: play, resume, set up a table, learn the cards.
 help-serve = Serve the table in the browser, for yourself or for friends.
 help-export = Write tables of the server to a file.
@@ -86,10 +86,13 @@ games-coming = still to come
 screen-key = Press a key to go on.
 screen-line = Press Enter to go on.
 screen-page = Page { $page } of { $pages }. Press a key to go on, q to go back.
+screen-number = Number { $number }, and on with more digits or Enter:
 
 # Play.
 # The keys of the table, two spaces apart; up to six options, all of it fits into 80 characters.
 play-keys = 1–{ $most } choose  ? rules  u undo  c cards  l log  s save  q quit
+play-key-more = Enter more options
+play-key-table = t table
 play-prompt = Your choice
 play-happened = Since your last choice
 play-earlier = … press l for all that came before
@@ -104,7 +107,10 @@ play-record = The record of this game is in { $file }.
     Look at it again with: { $command }
 play-not-understood = “{ $key }” is none of these keys.
 play-undone = Taken back. Choose again.
-play-undo-consent = A hidden card has come to light since then. The bots do not mind: take it back all the same, for everybody to see? The same cards will come again. [y/n]
+play-undo-consent = { $game ->
+    [ah2] Cards have come up since then, or dice have been rolled. The bots do not mind: take it back all the same, for everybody to see? The same cards and dice will come again.
+   *[other] A hidden card has come to light since then. The bots do not mind: take it back all the same, for everybody to see? The same cards will come again.
+} [y/n]
 play-yes = y
 play-nothing-to-undo = You have not chosen anything yet.
 play-command-sure = { $told } [y/n]
@@ -117,14 +123,25 @@ play-seed = Seed { $seed }: the same seed deals the same game.
 
 # Menu.
 menu-title = Miskatonic
-menu-subtitle = Arkham Ritual, every rule enforced
-menu-play = Play now: you and four steady bots
+menu-games = Games from Arkham, every rule enforced
+menu-subtitle = { $game }, every rule enforced
+menu-play = Play now: you and { $others ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $others }
+} { $bot } { $others ->
+    [one] bot
+   *[other] bots
+}
 menu-custom = Set up a table: players, bots, cards, variants
 menu-resume = Go on with the game you left
 menu-how = How to play, in one minute
 menu-cards = The cards and what they do
 menu-language = Language: English → Deutsch
 menu-quit = Quit
+menu-back = Back
 menu-set-up = Press the number of your choice, Enter for the usual one, q to go back.
 menu-default = (Enter: { $key })
 menu-ask-players = How many players, you included?
@@ -132,10 +149,14 @@ menu-ask-bots = Which bots?
 menu-bot-random = random (plays by chance)
 menu-bot-steady = steady (counts and deduces)
 menu-bot-deep = deep (searches, takes its time)
-menu-how-1 = You hold one card outward: everybody sees it but you. Pure cards are blue (○) and good, cursed cards are red (●) and bad, and an artifact that somebody else holds too is bad for both of you.
-menu-how-2 = The active player draws a card, looks at it and hands it face down to somebody. Whoever gets it takes it (discarding their own) or passes it on, unseen.
-menu-how-3 = The round ends when everybody has passed, when the pile is empty, or by an event. Then all cards are shown, and everybody who failed loses as much sanity as there are players who failed. The game ends when somebody has none left: whoever still has some has won.
-menu-how-4 = So count what you cannot see, and ask yourself why they are giving you that card.
+menu-how-ritual-1 = You hold one card outward: everybody sees it but you. Pure cards are blue (○) and good, cursed cards are red (●) and bad, and an artifact that somebody else holds too is bad for both of you.
+menu-how-ritual-2 = The active player draws a card, looks at it and hands it face down to somebody. Whoever gets it takes it (discarding their own) or passes it on, unseen.
+menu-how-ritual-3 = The round ends when everybody has passed, when the pile is empty, or by an event. Then all cards are shown, and everybody who failed loses as much sanity as there are players who failed. The game ends when somebody has none left: whoever still has some has won.
+menu-how-ritual-4 = So count what you cannot see, and ask yourself why they are giving you that card.
+menu-how-ah2-1 = You are investigators in Arkham, and you win or lose together. Gates to other worlds open in town. Six sealed gates win the game; so do no open gates at all, once you have enough of them as trophies.
+menu-how-ah2-2 = A turn has five phases. Upkeep: shift your skill markers. Movement: walk as far as your Speed allows, evade or fight monsters in your way, pick up clues. Encounters: something happens at your location, or in another world. Mythos: a card opens a gate, lays a clue, moves monsters, and brings news.
+menu-how-ah2-3 = A check rolls as many dice as the skill says; each 5 or 6 is a success. A clue buys one more die. Whoever walks into a gate spends two turns beyond, comes back, and may close the gate with Lore or Fight, and seal it for five clues.
+menu-how-ah2-4 = Every new gate adds a doom token. When the doom track is full, the Ancient One awakens, and you fight it to the end. So: clues first, then arms, then gates, and never too many open at once.
 
 # Simulation.
 sim-progress = Playing

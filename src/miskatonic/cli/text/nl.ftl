@@ -1,6 +1,6 @@
 # Hulp. Elk één regel, zonder plaatshouders: --help leest deze regels zelf.
 # Waar een opdracht voor dient past in 65 tekens, zodat de lijst van opdrachten alles ervan toont.
-help-app = Speel Arkham Ritual met alle regels: tegen bots, vanuit je eigen programma’s of bij duizenden in simulatie.
+help-app = Speel Arkham Ritual en Arkham Horror met alle regels: met bots, vanuit je eigen programma’s of bij duizenden in simulatie.
 help-menu = Begin hier: spelen, verdergaan, de kaarten leren kennen.
 help-serve = De tafel in de browser aanbieden, voor jezelf of voor vrienden.
 help-export = Schrijf tafels van de server naar een bestand.
@@ -86,10 +86,13 @@ games-coming = komt nog
 screen-key = Druk op een toets om verder te gaan.
 screen-line = Druk op Enter om verder te gaan.
 screen-page = Bladzijde { $page } van { $pages }. Druk op een toets om verder te gaan, op q om terug te gaan.
+screen-number = Nummer { $number }, verder met cijfers of Enter:
 
 # Spelen.
 # De toetsen aan tafel, met twee spaties ertussen; tot zes mogelijkheden past alles in 80 tekens.
 play-keys = 1–{ $most } kies  ? regels  u terug  c kaarten  l log  s opslaan  q stop
+play-key-more = Enter meer opties
+play-key-table = t tafel
 play-prompt = Jouw keuze
 play-happened = Sinds je laatste keuze
 play-earlier = … druk op l voor alles wat eerder gebeurde
@@ -104,7 +107,10 @@ play-record = Het verslag van deze partij staat in { $file }.
     Bekijk het nog eens met: { $command }
 play-not-understood = “{ $key }” is geen van deze toetsen.
 play-undone = Teruggenomen. Kies opnieuw.
-play-undo-consent = Sindsdien is er een gedekte kaart aan het licht gekomen. De bots vinden het goed: toch terugnemen, zichtbaar voor iedereen? Dezelfde kaarten komen terug. [j/n]
+play-undo-consent = { $game ->
+    [ah2] Sindsdien zijn er kaarten gekomen of dobbelstenen gerold. De bots vinden het goed: toch terugnemen, zichtbaar voor iedereen? Dezelfde kaarten en worpen komen terug.
+   *[other] Sindsdien is er een gedekte kaart aan het licht gekomen. De bots vinden het goed: toch terugnemen, zichtbaar voor iedereen? Dezelfde kaarten komen terug.
+} [j/n]
 play-yes = j
 play-nothing-to-undo = Je hebt nog niets gekozen.
 play-command-sure = { $told } [j/n]
@@ -117,14 +123,25 @@ play-seed = Startgetal { $seed }: hetzelfde startgetal geeft dezelfde partij.
 
 # Menu.
 menu-title = Miskatonic
-menu-subtitle = Arkham Ritual, met alle regels
-menu-play = Nu spelen: jij en vier bots (steady)
+menu-games = Spellen uit Arkham, met alle regels
+menu-subtitle = { $game }, met alle regels
+menu-play = Nu spelen: jij en { $others ->
+    [1] één
+    [2] twee
+    [3] drie
+    [4] vier
+   *[other] { $others }
+} { $others ->
+    [one] bot
+   *[other] bots
+} ({ $bot })
 menu-custom = Een tafel inrichten: spelers, bots, kaarten, varianten
 menu-resume = Verdergaan met de partij die je hebt verlaten
 menu-how = Zo speel je, in één minuut
 menu-cards = De kaarten en wat ze doen
 menu-language = Taal: Nederlands → English
 menu-quit = Stoppen
+menu-back = Terug
 menu-set-up = Druk op het nummer van je keuze, op Enter voor het gebruikelijke, op q om terug te gaan.
 menu-default = (Enter: { $key })
 menu-ask-players = Hoeveel spelers, jijzelf meegerekend?
@@ -132,10 +149,14 @@ menu-ask-bots = Welke bots?
 menu-bot-random = random (speelt op goed geluk)
 menu-bot-steady = steady (telt en redeneert)
 menu-bot-deep = deep (denkt vooruit, neemt de tijd)
-menu-how-1 = Je houdt één kaart naar buiten: iedereen ziet die, alleen jij niet. Zuivere kaarten zijn blauw (○) en goed, vervloekte kaarten zijn rood (●) en slecht, en een artefact dat iemand anders ook heeft, is slecht voor jullie allebei.
-menu-how-2 = De actieve speler trekt een kaart, bekijkt die en geeft haar gedekt aan iemand. Wie haar krijgt, neemt haar (en legt de eigen kaart af) of geeft haar ongezien door.
-menu-how-3 = De ronde eindigt als iedereen heeft doorgegeven, als de trekstapel leeg is of door een gebeurtenis. Dan worden alle kaarten getoond, en wie heeft gefaald, verliest zoveel verstand als er spelers hebben gefaald. Het spel eindigt zodra iemand geen verstand meer heeft: wie nog wat over heeft, heeft gewonnen.
-menu-how-4 = Tel dus wat je niet ziet, en vraag je af waarom ze juist jou die kaart geven.
+menu-how-ritual-1 = Je houdt één kaart naar buiten: iedereen ziet die, alleen jij niet. Zuivere kaarten zijn blauw (○) en goed, vervloekte kaarten zijn rood (●) en slecht, en een artefact dat iemand anders ook heeft, is slecht voor jullie allebei.
+menu-how-ritual-2 = De actieve speler trekt een kaart, bekijkt die en geeft haar gedekt aan iemand. Wie haar krijgt, neemt haar (en legt de eigen kaart af) of geeft haar ongezien door.
+menu-how-ritual-3 = De ronde eindigt als iedereen heeft doorgegeven, als de trekstapel leeg is of door een gebeurtenis. Dan worden alle kaarten getoond, en wie heeft gefaald, verliest zoveel verstand als er spelers hebben gefaald. Het spel eindigt zodra iemand geen verstand meer heeft: wie nog wat over heeft, heeft gewonnen.
+menu-how-ritual-4 = Tel dus wat je niet ziet, en vraag je af waarom ze juist jou die kaart geven.
+menu-how-ah2-1 = Jullie zijn onderzoekers in Arkham en winnen of verliezen samen. In de stad gaan poorten naar andere werelden open. Zes verzegelde poorten winnen het spel; en ook helemaal geen open poort, als jullie er genoeg als trofee hebben.
+menu-how-ah2-2 = Een ronde heeft vijf fasen. Onderhoud: verschuif je vaardigheden. Verplaatsing: loop zo ver als je Snelheid toelaat, ontwijk of bevecht monsters op je weg, pak aanwijzingen op. Ontmoetingen: er gebeurt iets op je locatie of in een andere wereld. Mythos: een kaart opent een poort, legt een aanwijzing, verplaatst monsters en brengt nieuws.
+menu-how-ah2-3 = Bij een test werp je zoveel dobbelstenen als je vaardigheid aangeeft; elke 5 of 6 is een succes. Een aanwijzing koopt een extra dobbelsteen. Wie een poort in stapt, brengt twee rondes door aan de andere kant, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen.
+menu-how-ah2-4 = Elke nieuwe poort brengt een doemfiche. Is het doemspoor vol, dan ontwaakt de Grote Oude en vechten jullie tot het einde. Dus: eerst aanwijzingen, dan wapens, dan poorten, en nooit te veel tegelijk open.
 
 # Simulatie.
 sim-progress = Bots spelen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from miskatonic.bots.base import Chair
 from miskatonic.games.ah2.bots import fighting, sliders, trading, visiting, walking
@@ -11,7 +12,7 @@ from miskatonic.games.ah2.bots.outlook import Outlook
 from miskatonic.games.ah2.view import Ah2View
 from miskatonic.kernel.decisions import Option
 
-Answer = Callable[[Outlook, tuple[Option, ...], Goal], str]
+Answer: TypeAlias = Callable[[Outlook, tuple[Option, ...], Goal], str]
 
 ANSWERS: dict[str, Answer] = {
     "ally": visiting.ally,
@@ -27,7 +28,7 @@ ANSWERS: dict[str, Answer] = {
     "combat": fighting.stand_or_run,
     "encounter": visiting.encounter,
     "face": lambda look, options, goal: walking.past_guards(look, options),
-    "friends": trading.friends,
+    "friends": walking.linger,
     "gate": visiting.gate,
     "give-up": trading.give_up,
     "go": walking.anywhere,
@@ -62,12 +63,16 @@ class Steady:
         """What it is after this turn."""
         self._there = False
         """Whether it has walked to where it wanted to be."""
-        self._steps: list[str] | None = None
+        self._steps: list[str] = []
         """How the skill markers are still to be moved this turn."""
         self._met: list[int] = []
 
     def choose(self, chair: Chair) -> str:
         """Return the id of the best option."""
+        if chair.question != "adjust":
+            self._steps = []
+        if chair.question != "movement":
+            self._there = False
         known = [option.id for option in chair.options]
         wanted = self._by_heart(chair) or self._considered(chair)
         return wanted if wanted in known else known[0]
@@ -80,8 +85,8 @@ class Steady:
                 return options[0].id
             case "upkeep" if options[0].payload[0] == "do":
                 return options[0].id
-            case "adjust" if self._steps is not None:
-                return self._next_step()
+            case "adjust" if self._steps:
+                return self._steps.pop(0)
             case "movement" if self._there and all(o.payload[0] in HASTE for o in options):
                 return "stay"
             case question if question not in ANSWERS and question != "adjust":
@@ -99,14 +104,7 @@ class Steady:
             self._goal = goal_of(look)
         if chair.question == "adjust":
             self._steps = sliders.steps(look, self._goal)
-            return self._next_step()
+            return self._steps.pop(0)
         answer = ANSWERS[chair.question](look, chair.options, self._goal)
         self._there = answer == f"move:{self._goal.place}"
         return answer
-
-    def _next_step(self) -> str:
-        """upkeep.adjust.2: one marker after the other to where it is wanted."""
-        if self._steps:
-            return self._steps.pop(0)
-        self._steps = None
-        return "done"

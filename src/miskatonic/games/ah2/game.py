@@ -88,5 +88,8 @@ GAME: GameSpec[Ah2State] = GameSpec(
     position=notation.position,
     content="miskatonic.games.ah2.reading:read_file",
     cards="miskatonic.games.ah2.sentences:cards",
+    scene="miskatonic.games.ah2.scene:draw",
+    plain="miskatonic.games.ah2.plain:lines",
+    lessons="miskatonic.games.ah2.lesson:LESSONS",
     schema="miskatonic.games.ah2.reading:schema",
 )

@@ -7,6 +7,7 @@ and of the stack of gate markers is hidden; everything else lies open on the tab
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -232,12 +233,13 @@ def printed_skill(who: Investigator, skill: str) -> int:
 
 def held_bonus(who: Investigator, what: str) -> int:
     """Return what the cards and the talent of an investigator add to a value."""
-    total = SHEETS[who.sheet].talent.bonus.get(what, 0)
-    for card in who.cards:
-        bonus = BONUS[card]
-        if bonus and what in bonus:
-            total += bonus[what]
-    return total
+    return _held_bonus(who.sheet, who.cards, what)
+
+
+@lru_cache(maxsize=1 << 15)
+def _held_bonus(sheet: int, cards: tuple[int, ...], what: str) -> int:
+    own = SHEETS[sheet].talent.bonus.get(what, 0)
+    return own + sum(BONUS[card].get(what, 0) for card in cards)
 
 
 def _hidden(s: Ah2State, place: int) -> int:

@@ -11,6 +11,8 @@ export interface Desk {
   readonly names: Names;
   readonly say: Say;
   readonly choices: Choices;
+  /** Why things that one might point at cannot be chosen, by the same keys. */
+  readonly blocked: ReadonlyMap<string, string>;
   /** The option under the pointer in the decision panel. */
   readonly focus: string | null;
   /** What a lesson speaks of. */

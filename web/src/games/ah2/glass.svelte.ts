@@ -12,6 +12,8 @@ export interface Subject {
   flavour?: string | undefined;
   /** What choosing it does. */
   does?: readonly string[];
+  /** Why it cannot be chosen. */
+  why?: string | undefined;
 }
 
 const KEY = Symbol("glass");

@@ -85,7 +85,7 @@ def _fate(look: Outlook, kind: MonsterKind) -> float:
     return 2 * LOST if ancient(look.view.ancient_one).lost else LOST
 
 
-def evade_chance(look: Outlook, sheet: Sheet, foe: Monster) -> float:
+def evade_chance(sheet: Sheet, foe: Monster) -> float:
     """evade.check.1"""
     return at_least(1, sheet.checks["evade"] + foe.awareness, success_from(sheet))
 
@@ -93,7 +93,7 @@ def evade_chance(look: Outlook, sheet: Sheet, foe: Monster) -> float:
 def evade_cost(look: Outlook, sheet: Sheet, foe: Monster, fighting: Fight) -> float:
     """evade.check.3: a failure brings damage, and the combat after all."""
     kind = kind_of(foe.id)
-    caught = 1 - evade_chance(look, sheet, foe)
+    caught = 1 - evade_chance(sheet, foe)
     damage = foe.combat_damage
     blow = min(damage, sheet.stamina) * POINT + (damage >= sheet.stamina) * FALL
     if kind.instead:

@@ -126,8 +126,10 @@ def after_roll(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
     assert roll is not None
     if look.view.battle_round:
         return _battle_roll(look, options)
-    stake = _stake(look, roll.check)
     missing = roll.difficulty - roll.successes
+    if missing <= 0:
+        return "accept"
+    stake = _stake(look, roll.check)
     luck = roll.success_from
     again = at_least(roll.difficulty, len(roll.dice), luck)
     for option in options:
@@ -136,7 +138,7 @@ def after_roll(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
     me = look.me
     price = look.seal_price(me)
     dear = 0.5 if me.clues > price else 1.6 if me.clues == price else 0.8
-    if missing > 0 and "clue" in [option.id for option in options]:
+    if "clue" in [option.id for option in options]:
         chance = at_least(missing, min(me.clues, missing + 1), luck)
         if chance * stake > dear * missing * 1.3:
             return "clue"

@@ -8,51 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from miskatonic.games.ah2.board import AREA, LOCATION_IDS
+from miskatonic.games.ah2.board import AREA
 from miskatonic.games.ah2.bots import danger
-from miskatonic.games.ah2.bots.arms import standing_strength
-from miskatonic.games.ah2.bots.odds import at_least
-from miskatonic.games.ah2.bots.outlook import (
-    GATE_WORTH,
-    Outlook,
-    ancient,
-    heat,
-    holds_elder_sign,
-    in_town,
-    in_world,
-    kind_of,
-    mythos,
-    printed,
-    success_from,
-    world_name,
-)
-from miskatonic.games.ah2.bots.worth import encounter_worth
-from miskatonic.games.ah2.view import Gate, Sheet
-
-INSIDE = 2
-"""Turns that an Other World takes, after the one of going in."""
-ARMED = 4
-"""Dice of weapons that make an investigator armed."""
-WEARY = 2
-"""Sanity or Stamina with which one does not go through a gate."""
-
-# What deeds are worth, in clues.
-CLOSED = 2.5
-CROWD = 1.6
-"""More for every open gate beyond those that a town can bear."""
-BEARABLE = 4
-"""Open gates below the limit from which on they are a crowd."""
-SEALED = 4.0
-HEAT = 20.0
-"""More for a seal where gates open often, times how often."""
-LAST_GATES = 6.0
-"""More if the victory by closing is at hand."""
-CLUE = 1.1
-FIFTH_CLUE = 0.4
-"""More for the clue that makes a seal possible."""
-ENDED_RUMOR = 4.0
-LOOMING = 2.0
-"""How much more arms and blessings are worth when the final battle is near."""
+from miskatonic.games.ah2.bots.outlook import FAR, Outlook, in_town
+from miskatonic.games.ah2.bots.tasks import SHARED, tasks
+from miskatonic.games.ah2.view import Sheet
 
 
 class Goal(NamedTuple):
@@ -64,6 +24,8 @@ class Goal(NamedTuple):
     """Clues, or what is worth as much, for each turn it takes."""
 
 
+IN_THE_WAY = 0.7
+"""What it costs to pass whoever stands on the way."""
 NOWHERE = Goal("rest", "", 0.0)
 
 
@@ -72,7 +34,7 @@ def goal_of(look: Outlook) -> Goal:
     free = {
         seat: sheet
         for seat, sheet in enumerate(look.view.investigators)
-        if in_town(sheet) and not sheet.gone and not sheet.sits_out
+        if in_town(sheet) and not sheet.gone and not sheet.sits_out and not _has_moved(look, seat)
     }
     if look.seat not in free:
         return NOWHERE
@@ -93,8 +55,12 @@ def goal_of(look: Outlook) -> Goal:
     return NOWHERE
 
 
-SHARED = ("gate", "clues", "monster", "rumor", "shop")
-"""Tasks that one investigator does for all: once taken, nobody else needs to go there."""
+def _has_moved(look: Outlook, seat: int) -> bool:
+    """turn.phases.2: whether somebody's walk of this turn is over already."""
+    view = look.view
+    if view.phase != "movement":
+        return False
+    return (seat - view.first) % view.players < (look.seat - view.first) % view.players
 
 
 def goals(look: Outlook, sheet: Sheet, *, placed: bool = False) -> Iterator[Goal]:
@@ -103,7 +69,7 @@ def goals(look: Outlook, sheet: Sheet, *, placed: bool = False) -> Iterator[Goal
     ``placed``: it may begin wherever it likes, so that there is no way to walk.
     """
     if placed:
-        for kind, place, worth, turns in _tasks(look, sheet):
+        for kind, place, worth, turns in tasks(look, sheet):
             cost = danger.passing_cost(look, sheet, place) if place in look.monsters else 0.0
             yield Goal(kind, place, (worth - max(0.0, cost)) / (1 + turns))
         return
@@ -111,187 +77,18 @@ def goals(look: Outlook, sheet: Sheet, *, placed: bool = False) -> Iterator[Goal
     through = look.steps(sheet.place, around=False)
     speed = max(1, look.speed(sheet) + (look.view.phase == "upkeep"))
     tolls: dict[str, float] = {}
-    for kind, place, worth, turns in _tasks(look, sheet):
+    for kind, place, worth, turns in tasks(look, sheet):
         area = AREA[place]
         steps = far[area]
         cost = 0.0
-        if steps == 99:  # somebody stands in the way, or there
+        if steps == FAR:  # somebody stands in the way, or there
             steps = through[area]
-            if steps == 99:
+            if steps == FAR:
                 continue
-            cost = 0.0 if place in look.monsters else 0.7
+            cost = 0.0 if place in look.monsters else IN_THE_WAY
         if place in look.monsters and kind != "monster":
             if place not in tolls:
                 tolls[place] = danger.passing_cost(look, sheet, place)
             cost += max(0.0, tolls[place])
         walking = max(1, -(-steps // speed))
         yield Goal(kind, place, (worth - cost) / (walking + turns))
-
-
-def _tasks(look: Outlook, sheet: Sheet) -> Iterator[tuple[str, str, float, int]]:
-    """Yield kind, place, worth and turns (after the way) of all there is to do."""
-    view = look.view
-    yield from _gates(look, sheet)
-    yield from _care(sheet)
-    price = look.seal_price(sheet)
-    for place, count in view.clues.items():
-        wanted = FIFTH_CLUE if sheet.clues < price <= sheet.clues + count else 0.0
-        plenty = 0.6 if sheet.clues >= price + 2 else 1.0
-        inside = max(0.0, 0.4 * encounter_worth(place)) if place in LOCATION_IDS else 0.0
-        yield "clues", place, (CLUE * count + wanted) * plenty + inside, 0
-    yield from _shops(look, sheet)
-    yield from _trophies(look, sheet)
-    yield from _hunt(look, sheet)
-    if view.rumor is not None:
-        yield from _rumor(look, sheet)
-    for place in LOCATION_IDS:
-        if place not in look.gates:
-            yield "encounter", place, 0.6 * encounter_worth(place), 0
-
-
-# ---------------------------------------------------------------------- gates
-
-
-def claimed(look: Outlook) -> dict[str, int]:
-    """Return how many investigators are on their way through each world already."""
-    inside: dict[str, int] = {}
-    for sheet in look.view.investigators:
-        if in_world(sheet) and not sheet.gone:
-            inside[world_name(sheet)] = inside.get(world_name(sheet), 0) + 1
-    return inside
-
-
-def _gates(look: Outlook, sheet: Sheet) -> Iterator[tuple[str, str, float, int]]:
-    inside = claimed(look)
-    explored = {other.place for other in look.view.investigators if other.explored}
-    if sheet.explored and sheet.place in look.gates:
-        yield "close", sheet.place, 20.0, 0
-        return
-    weak = min(sheet.sanity, sheet.stamina) <= WEARY
-    for gate in look.gates.values():
-        if gate.at in explored:
-            continue
-        if inside.get(gate.world, 0) > 0:
-            inside[gate.world] -= 1
-            continue
-        worth = gate_worth(look, sheet, gate)
-        yield "gate", gate.at, worth * (0.35 if weak else 1.0), INSIDE
-
-
-def gate_worth(look: Outlook, sheet: Sheet, gate: Gate) -> float:
-    """Return what it is worth that this investigator deals with a gate."""
-    view = look.view
-    often = heat()[gate.at]
-    luck = success_from(sheet)
-    dice = max(look.closing_dice(sheet, skill, gate) for skill in ("lore", "fight"))
-    spare = max(0, sheet.clues - look.seal_price(sheet))
-    chance = at_least(1, max(0, dice) + 1 + spare, luck)
-    crowd = len(view.gates) - (view.gate_limit - BEARABLE)
-    worth = CLOSED + CROWD * max(0, crowd)
-    if len(view.gates) <= 3 and look.trophies_wanting() <= len(view.gates):
-        worth += LAST_GATES
-    if holds_elder_sign(sheet):
-        worth, chance = worth + 1.5 * SEALED + HEAT * often, 1.0
-    elif sheet.clues >= look.seal_price(sheet):
-        worth += SEALED + HEAT * often
-    else:
-        worth -= HEAT / 5 * often
-    return worth * chance
-
-
-# ---------------------------------------------------------------------- care
-
-
-def _care(sheet: Sheet) -> Iterator[tuple[str, str, float, int]]:
-    """location-ability.1: hospital and asylum."""
-    for place, now, most in (
-        ("st-marys-hospital", sheet.stamina, sheet.max_stamina),
-        ("arkham-asylum", sheet.sanity, sheet.max_sanity),
-    ):
-        missing = most - now
-        if not missing:
-            continue
-        healed = missing if sheet.money >= 2 else 1
-        urgent = 1.5 if now <= 1 else 0.7 if now <= WEARY else 0.0
-        yield "care", place, 0.4 * healed + urgent - 0.3, 0
-
-
-def awakening(look: Outlook) -> bool:
-    """Tell whether the final battle is so near that one had better be armed and blessed."""
-    view = look.view
-    near = view.doom + 2 >= view.doom_track or len(view.gates) + 1 >= view.gate_limit
-    return near and not ancient(view.ancient_one).ends
-
-
-def _shops(look: Outlook, sheet: Sheet) -> Iterator[tuple[str, str, float, int]]:
-    """money.price.1: arms for those who have none, elder signs for those who can pay."""
-    arms = standing_strength(sheet.cards)
-    want = (1.2 if arms < ARMED else 0.3) * (LOOMING if awakening(look) else 1.0)
-    if sheet.money >= 4 and "general-store" not in look.view.closed:
-        yield "shop", "general-store", want * min(1.5, sheet.money / 5), 0
-    if sheet.money >= 5 and "curiositie-shoppe" not in look.view.closed:
-        yield "shop", "curiositie-shoppe", 1.5 + 0.3 * want, 0
-    if sheet.money >= 8:
-        yield "shop", "administration", 1.0, 0
-
-
-# ---------------------------------------------------------------------- monsters and trophies
-
-
-def trophy_worth(sheet: Sheet, gates: bool) -> int:
-    """trophies.spend.1: toughness that could be spent; gates only if they are to spare."""
-    worth = sum([kind_of(name).toughness for name in sheet.monsters])
-    extra = printed(sheet.investigator).talent.trophies if worth else 0
-    return worth + extra + (GATE_WORTH * len(sheet.gates) if gates else 0)
-
-
-def gates_to_spare(look: Outlook) -> bool:
-    """end.win.close.1: whether the victory by closing can do without one gate trophy."""
-    held = sum([len(sheet.gates) for sheet in look.view.investigators])
-    return held > look.view.players + 2
-
-
-def _trophies(look: Outlook, sheet: Sheet) -> Iterator[tuple[str, str, float, int]]:
-    toughness = trophy_worth(sheet, gates_to_spare(look))
-    if toughness >= 10 and look.view.allies:
-        yield "spend", "mas-boarding-house", 2.5, 0
-    if toughness >= 5:
-        if "science-building" not in look.gates:
-            yield "spend", "science-building", 2.4, 0
-        if not sheet.blessed:
-            yield "spend", "south-church", 1.3 * (LOOMING if awakening(look) else 1.0), 0
-
-
-def _hunt(look: Outlook, sheet: Sheet) -> Iterator[tuple[str, str, float, int]]:
-    view = look.view
-    roaming = len(view.monsters)
-    pressure = 0.25 if roaming + len(view.outskirts) < view.monster_limit else 0.8
-    for place, foes in look.monsters.items():
-        if place == "the-sky":
-            continue
-        cost = sum([danger.fight(look, sheet, foe).cost for foe in foes])
-        worth = pressure * len(foes) - cost
-        if worth > 0:
-            yield "monster", place, worth, 0
-
-
-def _rumor(look: Outlook, sheet: Sheet) -> Iterator[tuple[str, str, float, int]]:
-    """mythos.ability.rumor.1: whoever can pay may end it."""
-    assert look.view.rumor is not None
-    rumor = mythos(look.view.rumor).rumor
-    assert rumor is not None
-    if can_pay(sheet, rumor.pay):
-        yield "rumor", rumor.at, ENDED_RUMOR, 0
-
-
-def can_pay(sheet: Sheet, price: dict[str, int]) -> bool:
-    """Tell whether a price can be paid, as far as the sheet tells."""
-    purse = {
-        "money": sheet.money,
-        "clues": sheet.clues,
-        "sanity": sheet.sanity - 1,
-        "stamina": sheet.stamina - 1,
-        "gates": len(sheet.gates),
-        "toughness": trophy_worth(sheet, gates=True),
-    }
-    return all(purse.get(what, 99) >= amount for what, amount in price.items())

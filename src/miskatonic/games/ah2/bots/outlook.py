@@ -18,6 +18,8 @@ from miskatonic.games.ah2.kinds import Sheet as PrintedSheet
 from miskatonic.games.ah2.view import Ah2View, Gate, Monster, Sheet
 
 SEAL_PRICE = 5
+FAR = 99
+"""Steps to where no way leads."""
 LONGEST_BATTLE = 30
 GATE_WORTH = 5
 """silence.trophies.overpay.1: what a gate trophy counts where toughness is asked for."""

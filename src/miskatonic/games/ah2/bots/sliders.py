@@ -11,6 +11,7 @@ from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.goals import Goal
 from miskatonic.games.ah2.bots.odds import at_least, expected
 from miskatonic.games.ah2.bots.outlook import (
+    FAR,
     Outlook,
     ancient,
     in_town,
@@ -38,13 +39,17 @@ TRACKS = ("speed-sneak", "fight-will", "lore-luck")
 
 
 def steps(look: Outlook, goal: Goal) -> list[str]:
-    """upkeep.adjust.2: return the answers that bring the markers where they should lie."""
-    places = wanted(look, goal, look.view.focus or FREELY)
-    return [
-        f"set:{track}:{then}"
-        for track, now, then in zip(TRACKS, look.me.sliders, places, strict=True)
-        if now != then
-    ]
+    """upkeep.adjust.2: return the answers that bring the markers where they should lie.
+
+    Nobody is asked any more once all Focus is spent.
+    """
+    focus = look.view.focus or FREELY
+    answers = []
+    for track, now, then in zip(TRACKS, look.me.sliders, wanted(look, goal, focus), strict=True):
+        if now != then:
+            answers.append(f"set:{track}:{then}")
+            focus -= abs(now - then)
+    return answers if not focus else [*answers, "done"]
 
 
 def wanted(look: Outlook, goal: Goal, budget: int) -> tuple[int, int, int]:
@@ -115,7 +120,7 @@ def _walking(look: Outlook, goal: Goal) -> Usefulness:
     """movement.arkham.1: Speed for the way, Sneak, Fight and Will for what stands in it."""
     sheet = look.me
     steps = look.steps(sheet.place)[AREA[goal.place]]
-    if steps == 99:
+    if steps == FAR:
         steps = look.steps(sheet.place, around=False)[AREA[goal.place]]
     extra = look.bonus(sheet, "movement")
     foes = [*look.monsters.get(sheet.place, ()), *look.monsters.get(goal.place, ())]

@@ -108,11 +108,6 @@ def gift_waiting(look: Outlook, options: tuple[Option, ...]) -> str:
     return ""
 
 
-def friends(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
-    """final.refresh.3: hand on what others need more."""
-    return gift_waiting(look, options) or "stay"
-
-
 def give(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
     """trade.1: the friend gets what it needs."""
     name = gift(look, look.met[-1]) if look.met else ""

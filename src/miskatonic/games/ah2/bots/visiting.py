@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from miskatonic.games.ah2.bots.goals import Goal, gates_to_spare, trophy_worth
+from miskatonic.games.ah2.bots.goals import Goal
 from miskatonic.games.ah2.bots.odds import at_least
 from miskatonic.games.ah2.bots.outlook import Outlook, card, heat, hopeless, success_from
+from miskatonic.games.ah2.bots.tasks import gates_to_spare, trophy_worth
 from miskatonic.games.ah2.bots.texts import way_called
 from miskatonic.games.ah2.bots.walking import use_worth
 from miskatonic.games.ah2.bots.worth import card_worth, encounter_worth, judge_of

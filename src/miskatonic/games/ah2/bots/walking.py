@@ -5,12 +5,10 @@ from __future__ import annotations
 from miskatonic.games.ah2.board import AREA, LOCATION_IDS, STREET_IDS
 from miskatonic.games.ah2.bots import danger, trading
 from miskatonic.games.ah2.bots.goals import Goal, goals
-from miskatonic.games.ah2.bots.outlook import Outlook, card, printed
+from miskatonic.games.ah2.bots.outlook import FAR, Outlook, ancient, card, printed
 from miskatonic.games.ah2.bots.worth import encounter_worth, judge_of
 from miskatonic.games.ah2.kinds import Use
 from miskatonic.kernel.decisions import Option
-
-FAR = 99
 
 
 def move(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
@@ -30,6 +28,11 @@ def move(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
             return f"move:{goal.place}"
         return _hurry(look, options) or _approach(look, options, goal)
     return _read(look, options) or "stay"
+
+
+def linger(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+    """trade.2, final.refresh.3: hand on what friends need, and use what helps here."""
+    return trading.gift_waiting(look, options) or _read(look, options) or "stay"
 
 
 def past_guards(look: Outlook, options: tuple[Option, ...]) -> str:
@@ -73,7 +76,7 @@ def _approach(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
         if place in look.monsters and place != here:
             value -= max(0.0, danger.passing_cost(look, look.me, place))
         if place in STREET_IDS:
-            value -= 0.6 if look.view.ancient_one == "ithaqua" else 0.15
+            value -= 0.6 if ancient(look.view.ancient_one).mythos else 0.15
         elif place in look.gates:
             value -= 3.0
         elif place in LOCATION_IDS:
@@ -125,6 +128,8 @@ def use_worth(look: Outlook, name: str, when: str) -> float:
     use = use_of(look, name, when)
     if use is None or any(word.word == "points" for word in use.effects):
         return 0.0
+    if look.me.place.endswith("-2") and any(word.word == "return" for word in use.effects):
+        return 0.0  # on the way home already
     judge = judge_of(look.me)
     worth = judge.effects(use.effects) - judge.price(use.pay)
     kind = None if name == "talent" else card(name)

@@ -47,7 +47,7 @@ PLAIN = {
     "banish": 0.4,
     "again": 0.1,
     "move": 0.0,
-    "return": 0.4,
+    "return": 0.9,
     "points": 0.1,
     "refresh": 0.1,
     "buy": 0.3,

@@ -1518,3 +1518,86 @@ blocked-closed = { $place }: geschlossen.
 blocked-guarded = Weiche zuerst den Monstern hier aus oder bekämpfe sie.
 blocked-far = { $place }: { $cost } Schritte entfernt, und du hast { $points } Bewegungspunkte.
 blocked-in-the-way = { $place }: Auf dem Weg stehen Monster, bei denen du zuerst anhalten musst.
+
+## Der Tisch, im Terminal und im Textmodus.
+
+table-line = { $title }: { $facts }
+table-turn = Runde { $turn }, { $phase }
+table-doom = Schicksal { $count }/{ $most }
+table-terror = Terror { $count }/10
+table-gates = Tore { $count }/{ $most }
+table-monsters = Monster { $count }/{ $most }
+table-outskirts = Stadtrand { $count }/{ $most }
+table-rating = Kampfwert { $rating }
+table-town = Stadt
+table-clues = Hinweise
+table-beyond = Jenseits
+table-gate = Tor { $world } ({ $modifier })
+table-sealed = versiegelt
+table-closed = geschlossen
+table-environment = Umgebung
+table-rumor = Gerücht
+table-rumor-tokens = { $name } ({ $count ->
+    [one] 1 Marker
+   *[other] { $count } Marker
+})
+table-skills = Fertigkeiten
+table-cards = Karten
+table-trophies = Trophäen
+table-sanity = Geistige Gesundheit { $left }/{ $most }
+table-stamina = Ausdauer { $left }/{ $most }
+table-money = { $count } $
+table-focus = Fokus { $count }
+table-exhausted = { $name } (erschöpft)
+table-gate-trophy = Tor { $world }
+table-blessed = gesegnet
+table-cursed = verflucht
+table-delayed = aufgehalten
+table-explored = hat ein Tor erforscht
+table-sits-out = setzt diese Runde aus
+table-gone = verschlungen
+table-survived = überlebt
+table-won = geschlossene Tore: { $gates }, besiegte Monster: { $monsters }
+
+## Eine erste Runde, Hinweis für Hinweis.
+
+lesson-first-turn-0 =
+    Willkommen in Arkham im Jahr 1926. Du bist Harriet Abernathy und schreibst die Nachrufe. In der Stadt öffnen sich Tore zu anderen Welten. Du gewinnst, indem du sie schließt oder versiegelst, bevor dahinter Azathoth erwacht.
+
+    Auf deinem Bogen liegen sechs Fertigkeiten in drei Paaren: je mehr von der einen, desto weniger von der anderen. Die Geschwindigkeit sagt, wie weit du gehst. Stell sie auf 4; dann bleibt Heimlichkeit 1.
+lesson-first-turn-1 =
+    Ein Marker ist verschoben, und mit ihm beide Fertigkeiten. Beim Aufbau darfst du alle drei legen, wie du magst. So ist es gut: fertig.
+lesson-first-turn-2 =
+    Die erste Mythoskarte ist gezogen. Sie hat im Wald ein Tor in die Traumlande geöffnet; ein Kultist kam hindurch, und ein Schicksalsmarker kam hinzu. Ist die Leiste voll, erwacht Azathoth. In der Schwarzen Höhle liegt ein neuer Hinweis, und die Schlagzeile brachte dir 3 $: Die Nacht meint es nicht immer böse.
+
+    Jetzt beginnt Runde 1, mit dem Unterhalt. Mit Fokus 3 darfst du Marker um insgesamt drei Felder verschieben. Du hast keine Waffe, also plane keinen Kampf: Wähle Kampf 0, Wille 4. Der Wille hält dir den Kopf klar, wenn du etwas Grauenhaftem begegnest.
+lesson-first-turn-3 =
+    Dein Dickschädel gibt 1 dazu: Dein Wille ist jetzt 5. Zwei Schritte sind übrig, aber du brauchst keinen davon.
+lesson-first-turn-4 =
+    Bewegung. Geschwindigkeit 4 gibt dir vier Punkte, einen für jede Linie auf dem Plan: von der Zeitung auf die Straße, dann auf die nächste Straße. Geh auf die Straßen der Innenstadt; das kostet zwei.
+lesson-first-turn-5 =
+    Auf dem Unabhängigkeitsplatz liegt ein Hinweis, einen Schritt entfernt. Geh hin.
+
+    Wo Monster stehen, müsstest du anhalten und ihnen ausweichen oder sie bekämpfen. Hier ist der Weg frei.
+lesson-first-turn-6 =
+    Ein Punkt ist übrig. Du könntest weitergehen, deine Straßenbahnkarte benutzen oder jemanden fürs Reden bezahlen. Aber hierher wolltest du: Bleib.
+lesson-first-turn-7 =
+    Wo dein Weg endet, darfst du die Hinweise nehmen. Nimm ihn! Fünf Hinweise versiegeln ein Tor für immer, und jeder Hinweis kann einen Würfel kaufen.
+lesson-first-turn-8 =
+    Begegnungen. An einem Ort geschieht immer etwas: Ein grauer Hund hat ein Paket für dich, und du musst ihn fangen. Das ist eine Geschwindigkeitsprobe: vier Würfel, weil deine Geschwindigkeit 4 ist. Jede 5 oder 6 ist ein Erfolg, und einen brauchst du. Du hast 3, 1, 4 und 2 geworfen.
+
+    Das reicht nicht. Aber für jeden Hinweis, den du ausgibst, wirfst du einen Würfel mehr. Du hast drei: Gib einen aus.
+lesson-first-turn-9 =
+    Eine 6! Im Paket steckt ein Messer, und es gehört dir.
+
+    Die Runde endete mit einer Mythoskarte, immer in derselben Reihenfolge: Ein Tor ging auf, diesmal im Hexenhaus; ein Hinweis erschien, im Wissenschaftsgebäude; Monster mit den Symbolen der Karte zogen weiter, hier der Kultist. Zuletzt kam der Text. „Goldener Oktober“ ist eine Umgebung: Sie bleibt bis zur nächsten und gibt allen in Arkham einen Bewegungspunkt und 1 Willen mehr.
+
+    Wieder Unterhalt. Lass die Fertigkeiten, wie sie sind.
+lesson-first-turn-10 =
+    Das war eine Runde: Unterhalt, Bewegung, Begegnungen in Arkham, Begegnungen in anderen Welten, Mythos.
+
+    Und nun? Sammle Hinweise, bis du fünf hast, und eine bessere Waffe. Dann geh in ein Tor: Du verbringst zwei Runden in einer anderen Welt, kommst zurück und darfst das Tor mit Wissen oder Kampf schließen und für fünf Hinweise versiegeln. Mit sechs Siegeln ist das Spiel gewonnen, ebenso, wenn kein Tor mehr offen ist und ihr genug Trophäen habt. Achte auf geistige Gesundheit und Ausdauer: Bei 0 wachst du in der Anstalt oder im Krankenhaus auf, und ärmer.
+
+    Die Einführung endet hier. Spiel weiter, von jetzt an entscheidet der Zufall.
+lesson-own-way =
+    Du bist deinen eigenen Weg gegangen: Die Einführung endet hier, und das Spiel geht weiter. Viel Glück, Harriet.

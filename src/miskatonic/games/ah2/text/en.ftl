@@ -1518,3 +1518,86 @@ blocked-closed = { $place } is closed.
 blocked-guarded = First evade or fight the monsters here.
 blocked-far = { $place } is { $cost } steps away, and you have { $points } movement points.
 blocked-in-the-way = Monsters stand on the way to { $place }: stop with them first.
+
+## The table, in the terminal and in text mode.
+
+table-line = { $title }: { $facts }
+table-turn = Turn { $turn }, { $phase }
+table-doom = doom { $count }/{ $most }
+table-terror = terror { $count }/10
+table-gates = gates { $count }/{ $most }
+table-monsters = monsters { $count }/{ $most }
+table-outskirts = outskirts { $count }/{ $most }
+table-rating = combat { $rating }
+table-town = Town
+table-clues = Clues
+table-beyond = Beyond
+table-gate = gate { $world } ({ $modifier })
+table-sealed = sealed
+table-closed = closed
+table-environment = Environment
+table-rumor = Rumor
+table-rumor-tokens = { $name } ({ $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+})
+table-skills = Skills
+table-cards = Cards
+table-trophies = Trophies
+table-sanity = Sanity { $left }/{ $most }
+table-stamina = Stamina { $left }/{ $most }
+table-money = ${ $count }
+table-focus = Focus { $count }
+table-exhausted = { $name } (exhausted)
+table-gate-trophy = gate { $world }
+table-blessed = blessed
+table-cursed = cursed
+table-delayed = delayed
+table-explored = has explored a gate
+table-sits-out = sits out this turn
+table-gone = devoured
+table-survived = survived
+table-won = gates closed: { $gates }, monsters beaten: { $monsters }
+
+## A first turn, hint by hint.
+
+lesson-first-turn-0 =
+    Welcome to Arkham, 1926. You are Harriet Abernathy, who writes the obituaries. Gates to other worlds are opening in town. You win by closing or sealing them, before Azathoth awakens behind them.
+
+    On your sheet, six skills lie in three pairs: the more of one, the less of the other. Speed says how far you walk. Set it to 4; that leaves a Sneak of 1.
+lesson-first-turn-1 =
+    A marker has moved, and both skills with it. In set-up you may place all three as you like. These will do: finish.
+lesson-first-turn-2 =
+    The first Mythos card has been drawn. It opened a gate to the Dreamlands in the Woods; a Cultist came through, and a doom token was added. When the doom track is full, Azathoth awakens. A clue has appeared in the Black Cave, and the headline brought you $3: the night is not always unkind.
+
+    Now turn 1 begins, with Upkeep. Your Focus of 3 lets you shift markers by three places in all. You have no weapon, so do not plan to fight: choose Fight 0, Will 4. Will keeps your head clear when you meet something dreadful.
+lesson-first-turn-3 =
+    Your Stubborn streak adds 1: your Will is 5 now. Two steps are left, but you need none of them.
+lesson-first-turn-4 =
+    Movement. Your Speed of 4 gives you four points, one for each line on the board: from the Newspaper to the street, then to the next street. Go to the streets of Downtown; that costs two.
+lesson-first-turn-5 =
+    A clue lies at Independence Square, one step away. Go there.
+
+    Wherever monsters stand you would have to stop, and evade or fight them. Here the way is free.
+lesson-first-turn-6 =
+    One point is left. You could walk on, use your Streetcar pass, or pay somebody to talk. But this is where you want to be: stay.
+lesson-first-turn-7 =
+    Where your walk ends you may take the clues. Take it! Five clues seal a gate for good, and every clue can buy a die.
+lesson-first-turn-8 =
+    Encounters. At a location something always happens: a grey dog has a parcel for you, and you have to catch it. That is a Speed check: four dice, because your Speed is 4. Each 5 or 6 is a success, and you need one. You rolled 3, 1, 4 and 2.
+
+    Not good enough. But for every clue you spend, you roll one more die. You have three: spend one.
+lesson-first-turn-9 =
+    A 6! The parcel holds a knife, and it is yours.
+
+    The turn ended with a Mythos card, always in the same order: a gate opened, now at the Witch House; a clue appeared, at the Science Building; monsters with the symbols of the card moved, here the Cultist. Last came the text. “Golden October” is an Environment: it stays until the next one, and gives everybody in Arkham one more movement point and 1 Will.
+
+    Upkeep again. Leave the skills as they are.
+lesson-first-turn-10 =
+    That was a turn: Upkeep, Movement, encounters in Arkham, encounters in other worlds, Mythos.
+
+    What next? Collect clues until you have five, and a better weapon. Then walk into a gate: you spend two turns in another world, come back, and may close the gate with Lore or Fight, and seal it for five clues. Six seals win the game, and so do no open gates with enough trophies. Mind your Sanity and Stamina: at 0 you wake up in the asylum or the hospital, and poorer.
+
+    The lesson ends here. Play on, chance is dealing now.
+lesson-own-way =
+    You have gone your own way: the lesson ends here, and the game goes on. Good luck, Harriet.

@@ -1518,3 +1518,86 @@ blocked-closed = { $place }: gesloten.
 blocked-guarded = Ontwijk of bevecht eerst de monsters hier.
 blocked-far = { $place }: { $cost } stappen ver, en je hebt { $points } bewegingspunten.
 blocked-in-the-way = { $place }: onderweg staan monsters waar je eerst moet stoppen.
+
+## De tafel, in de terminal en in tekstmodus.
+
+table-line = { $title }: { $facts }
+table-turn = Ronde { $turn }, { $phase }
+table-doom = doem { $count }/{ $most }
+table-terror = angst { $count }/10
+table-gates = poorten { $count }/{ $most }
+table-monsters = monsters { $count }/{ $most }
+table-outskirts = buitengebied { $count }/{ $most }
+table-rating = gevechtswaarde { $rating }
+table-town = Stad
+table-clues = Aanwijzingen
+table-beyond = Elders
+table-gate = poort { $world } ({ $modifier })
+table-sealed = verzegeld
+table-closed = gesloten
+table-environment = Omgeving
+table-rumor = Gerucht
+table-rumor-tokens = { $name } ({ $count ->
+    [one] 1 fiche
+   *[other] { $count } fiches
+})
+table-skills = Vaardigheden
+table-cards = Kaarten
+table-trophies = Trofeeën
+table-sanity = Verstand { $left }/{ $most }
+table-stamina = Conditie { $left }/{ $most }
+table-money = ${ $count }
+table-focus = Focus { $count }
+table-exhausted = { $name } (uitgeput)
+table-gate-trophy = poort { $world }
+table-blessed = gezegend
+table-cursed = vervloekt
+table-delayed = vertraagd
+table-explored = heeft een poort verkend
+table-sits-out = slaat deze ronde over
+table-gone = verzwolgen
+table-survived = overleefd
+table-won = gesloten poorten: { $gates }, verslagen monsters: { $monsters }
+
+## Een eerste ronde, hint voor hint.
+
+lesson-first-turn-0 =
+    Welkom in Arkham, 1926. Je bent Harriet Abernathy en schrijft de necrologieën. In de stad gaan poorten naar andere werelden open. Je wint door ze te sluiten of te verzegelen, voordat Azathoth erachter ontwaakt.
+
+    Op je blad liggen zes vaardigheden in drie paren: hoe meer van de ene, hoe minder van de andere. Snelheid zegt hoe ver je loopt. Zet die op 4; dan blijft er Sluipen 1 over.
+lesson-first-turn-1 =
+    Eén schuif is verplaatst, en daarmee beide vaardigheden. Bij de opzet mag je ze alle drie leggen zoals je wilt. Zo is het goed: klaar.
+lesson-first-turn-2 =
+    De eerste mythoskaart is getrokken. Die opende in het Bos een poort naar de Droomlanden; er kwam een Sekteling doorheen, en er kwam een doemfiche bij. Is het doemspoor vol, dan ontwaakt Azathoth. In de Zwarte Grot ligt een nieuwe aanwijzing, en de krantenkop leverde je $3 op: de nacht is niet altijd kwaadwillig.
+
+    Nu begint ronde 1, met het Onderhoud. Met Focus 3 mag je schuiven in totaal drie plaatsen verzetten. Je hebt geen wapen, dus reken niet op vechten: kies Vechten 0, Wilskracht 4. Wilskracht houdt je hoofd koel als je iets gruwelijks tegenkomt.
+lesson-first-turn-3 =
+    Je Stijfkop telt er 1 bij op: je Wilskracht is nu 5. Je hebt nog twee stappen over, maar die heb je niet nodig.
+lesson-first-turn-4 =
+    Verplaatsing. Snelheid 4 geeft je vier punten, één voor elke lijn op het bord: van de Krant naar de straat, en dan naar de volgende straat. Ga naar de straat van Downtown; dat kost er twee.
+lesson-first-turn-5 =
+    Op het Onafhankelijkheidsplein ligt een aanwijzing, één stap verder. Ga erheen.
+
+    Waar monsters staan, zou je moeten stoppen en ze ontwijken of bevechten. Hier is de weg vrij.
+lesson-first-turn-6 =
+    Je hebt één punt over. Je kunt doorlopen, je tramabonnement gebruiken of iemand betalen om te praten. Maar hier wilde je zijn: blijf.
+lesson-first-turn-7 =
+    Waar je tocht eindigt, mag je de aanwijzingen pakken. Pak hem! Vijf aanwijzingen verzegelen een poort voorgoed, en elke aanwijzing kan een dobbelsteen kopen.
+lesson-first-turn-8 =
+    Ontmoetingen. Op een locatie gebeurt altijd iets: een grijze hond heeft een pakje voor je, en je moet hem vangen. Dat is een Snelheidstest: vier dobbelstenen, want je Snelheid is 4. Elke 5 of 6 is een succes, en je hebt er één nodig. Je wierp 3, 1, 4 en 2.
+
+    Niet genoeg. Maar voor elke aanwijzing die je uitgeeft, werp je een dobbelsteen extra. Je hebt er drie: geef er één uit.
+lesson-first-turn-9 =
+    Een 6! In het pakje zit een mes, en het is van jou.
+
+    De ronde eindigde met een mythoskaart, altijd in dezelfde volgorde: er ging een poort open, nu in het Heksenhuis; er verscheen een aanwijzing, in het Wetenschapsgebouw; monsters met de symbolen van de kaart trokken verder, hier de Sekteling. Als laatste kwam de tekst. “Gouden oktober” is een Omgeving: die blijft tot de volgende en geeft iedereen in Arkham één verplaatsingspunt en 1 Wilskracht extra.
+
+    Weer Onderhoud. Laat de vaardigheden zoals ze zijn.
+lesson-first-turn-10 =
+    Dat was een ronde: Onderhoud, Verplaatsing, ontmoetingen in Arkham, ontmoetingen in andere werelden, Mythos.
+
+    En nu? Verzamel aanwijzingen tot je er vijf hebt, en een beter wapen. Stap dan een poort in: je brengt twee rondes door in een andere wereld, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen. Met zes zegels is het spel gewonnen, en ook als er geen poort meer openstaat en jullie genoeg trofeeën hebben. Let op Verstand en Conditie: bij 0 word je wakker in het gesticht of het ziekenhuis, en armer.
+
+    De les eindigt hier. Speel verder, van nu af aan beslist het toeval.
+lesson-own-way =
+    Je bent je eigen weg gegaan: de les eindigt hier en het spel gaat door. Veel succes, Harriet.

@@ -92,7 +92,7 @@ ah2-place-unvisited-isle = Gemiedene Insel
 ah2-place-black-cave = Schwarze Höhle
 ah2-place-general-store = Gemischt­warenladen
 ah2-place-graveyard = Friedhof
-ah2-place-silver-twilight-lodge = Silbernes Zwielicht
+ah2-place-silver-twilight-lodge = Loge
 ah2-place-the-witch-house = Hexenhaus
 ah2-place-administration = Verwaltung
 ah2-place-library = Bibliothek
@@ -105,7 +105,7 @@ ah2-place-woods = Wald
 ah2-place-ye-olde-magick-shoppe = Alter Zauberladen
 ah2-place-jail-cell = Gefängnis­zelle
 ah2-place-lost-in-time-and-space = Verloren in Zeit und Raum
-ah2-place-the-sky = Der Himmel
+ah2-place-the-sky = Himmel
 ah2-place-outskirts = Stadtrand
 
 ## Andere Welten, ganz und so kurz wie ein Tor
@@ -227,6 +227,7 @@ ah2-odds = { $needed ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
 }: { $percent } %
+ah2-bare-hands = mit bloßen Händen
 ah2-offer = Karten zur Auswahl
 
 ## Das Ende

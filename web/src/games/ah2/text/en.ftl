@@ -113,7 +113,7 @@ ah2-place-outskirts = Outskirts
 ah2-world-abyss = Abyss
 ah2-world-another-dimension = Another Dimension
 ah2-world-city-of-the-great-race = City of the Great Race
-ah2-world-great-hall-of-celeano = Great Hall of Celaeno
+ah2-world-great-hall-of-celeano = Great Hall of Celeano
 ah2-world-plateau-of-leng = Plateau of Leng
 ah2-world-rlyeh = R'lyeh
 ah2-world-the-dreamlands = The Dreamlands
@@ -121,7 +121,7 @@ ah2-world-yuggoth = Yuggoth
 ah2-short-abyss = Abyss
 ah2-short-another-dimension = Dimension
 ah2-short-city-of-the-great-race = Great Race
-ah2-short-great-hall-of-celeano = Celaeno
+ah2-short-great-hall-of-celeano = Celeano
 ah2-short-plateau-of-leng = Leng
 ah2-short-rlyeh = R'lyeh
 ah2-short-the-dreamlands = Dreamlands
@@ -227,6 +227,7 @@ ah2-odds = { $needed ->
     [one] one die
    *[other] { $dice } dice
 }: { $percent } %
+ah2-bare-hands = with bare hands
 ah2-offer = Cards on offer
 
 ## The end

@@ -227,6 +227,7 @@ ah2-odds = { $needed ->
     [one] één dobbelsteen
    *[other] { $dice } dobbelstenen
 }: { $percent } %
+ah2-bare-hands = met blote handen
 ah2-offer = Kaarten om uit te kiezen
 
 ## Het einde

@@ -1,22 +1,25 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { State } from "../../lib/protocol";
+import type { Card, Line, State } from "../../lib/protocol";
 import { state as table } from "../../../tests/samples";
+import type { SceneProps } from "../scene";
 import End from "./End.svelte";
-import { monster, question, sheet, view } from "./samples";
+import { line, monster, question, sheet, view } from "./samples";
 import Scene from "./Scene.svelte";
 import type { Ah2View } from "./view";
 
 const say = (key: string, values: Record<string, string | number> = {}): string =>
   [key, ...Object.values(values)].join(" ");
 
+const CARD: Card = { name: "", type: "location", type_name: "Location", colour: "", text: "", flavour: "" };
+
 let shown: Record<string, unknown> | null = null;
+let props: SceneProps;
 const choose = vi.fn();
 
-function show(change: Partial<Ah2View>, asked: State["question"] = null): void {
-  const state = { ...table(3), view: view(change), question: asked };
-  const props = {
-    state,
+function show(change: Partial<Ah2View>, asked: State["question"] = null, more: Partial<SceneProps> = {}): void {
+  const fresh = $state<SceneProps>({
+    state: { ...table(3), view: view(change), question: asked },
     cards: {},
     say,
     choose,
@@ -25,11 +28,17 @@ function show(change: Partial<Ah2View>, asked: State["question"] = null): void {
     lines: [],
     reducedMotion: true,
     replay: false,
-  };
+    ...more,
+  });
+  props = fresh;
   shown = mount(Scene, { target: document.body, props });
   flushSync();
 }
 
+const tell = (lines: Line[]): void => {
+  props.lines = lines;
+  flushSync();
+};
 const press = (selector: string): void => {
   const node = document.querySelector(selector);
   expect(node, selector).not.toBeNull();
@@ -73,6 +82,25 @@ describe("the scene", () => {
     expect(items.map((item) => item.textContent)).toEqual(["evade:ghoul", "fight:ghoul"]);
     items[1]!.click();
     expect(choose).toHaveBeenCalledExactlyOnceWith("fight:ghoul");
+  });
+
+  it("says why a place cannot be chosen", () => {
+    const blocked = [{ target: "place:woods", why: "too far", rule: "ah2:movement.arkham.1" }];
+    show({}, { ...question("movement", ["stay"]), blocked });
+    const woods = document.querySelector('[aria-label="ah2-place-woods"]')!;
+    woods.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    flushSync();
+    expect(document.querySelector('[role="tooltip"]')?.textContent).toContain("too far");
+  });
+
+  it("tells the tale of an encounter until one has answered", () => {
+    const cards = { "uptown-1.woods": { ...CARD, name: "Woods", flavour: "A light between the trees." } };
+    const lines = [line("encounter", { seat: 0, entry: "uptown-1.woods" })];
+    show({}, question("upkeep", ["done"]), { cards });
+    tell(lines);
+    expect(text()).toContain("A light between the trees.");
+    tell([line("refreshed", { seat: 0 })]);
+    expect(text()).not.toContain("A light between the trees.");
   });
 
   it("lets nothing be chosen when nobody is asked", () => {

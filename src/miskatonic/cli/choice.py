@@ -1,0 +1,107 @@
+"""A choice on the screen: the question, the options by number, the keys, and the table above."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from miskatonic.cli.screen import FRAME, Screen
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.text import Texts
+
+BRIEF = 3
+"""Lines of a log that are not worth a page: rather leave out something of the table."""
+CORE = 3
+"""Parts of a table that are worth more than a brief log; scenes name the best ones first."""
+HEAD = 3
+"""Lines that the first part of a table may take even where the options do not fit."""
+
+
+class Choice:
+    """What a person sees of an open question, arranged for the size of the screen."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seat: int,
+        lang: str,
+        say: Texts,
+        screen: Screen,
+        keys: Mapping[str, str],
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.lang = lang
+        self.say = say
+        self.screen = screen
+        self._command_keys = keys
+        self.batch = 0
+        """Which batch of the options is shown, where they do not fit on the screen."""
+        self.notice = ""
+        """What there is to say about the last key."""
+
+    def arranged(self, table: list[RenderableType], log: Panel | None) -> list[RenderableType]:
+        """Return table and choice as they fit; ``log`` may be shown above them, if it is brief."""
+        room = self.screen.room
+        alone = self._fitted(table, room)
+        if room is None or log is None or (lines := self.screen.height(log)) > BRIEF + FRAME:
+            return alone
+        below = self._fitted(table, room - lines)
+        core = table[:CORE]
+        return below if below[:CORE] == core or alone[:CORE] != core else alone
+
+    def _fitted(self, table: list[RenderableType], room: int | None) -> list[RenderableType]:
+        """Return what fits: first all the options, then the parts of the table.
+
+        Options that fill more than a screen are shown in batches.
+        """
+        question = Text(self.game.question(self.lang, self.seat), style="bold")
+        whole = [*table, question, *self._options(), *self._foot()]
+        if room is None or self.screen.height(*whole) <= room:
+            return whole
+        options = self._options(cited=False)
+        choice = [question, self.screen.columns(options)]
+        if self.screen.height(*table, *choice, *self._foot()) <= room:
+            return [*table, *choice, *self._foot()]
+        choice += self._foot("play-key-table")
+        left = room - self.screen.height(*choice)
+        if left >= 0:
+            return [*self.screen.fitting(table, left), *choice]
+        foot = self._foot("play-key-more", "play-key-table")
+        head = self.screen.fitting(table[:1], HEAD)
+        left = room - self.screen.height(*head, question, *foot)
+        batches = self.screen.batches(options, max(1, left))
+        return [*head, question, *batches[self.batch % len(batches)], *foot]
+
+    def _options(self, *, cited: bool = True) -> list[Text]:
+        """Return the options by their numbers, with the rules behind them."""
+        options = self.game.options(self.lang, self.seat)
+        wide = len(str(len(options)))
+        lines = []
+        for number, option in enumerate(options, 1):
+            line = Text(f"  {number:>{wide}}  ", style="bold yellow")
+            line.append(option.label, style="default not bold")
+            if cited and option.rule:
+                line.append(f"  {option.rule.partition(':')[2]}", style="dim not bold")
+            lines.append(line)
+        return lines
+
+    def _foot(self, *more: str) -> list[Text]:
+        """Return the keys; a key and its meaning stay on one line, which Rich would not grant."""
+        most = len(self.game.options(self.lang, self.seat))
+        keys = self.say.format("play-keys", most=most).split("  ")
+        offered = {c.name: c.label for c in self.game.commands(self.say) if self.seat in c.seats}
+        keys += [
+            f"{key} {offered[name]}" for key, name in self._command_keys.items() if name in offered
+        ]
+        keys += [self.say.format(key) for key in more]
+        whole = "  ".join(key.replace(" ", "\u00a0") for key in keys)
+        broken = textwrap.fill(whole, self.screen.console.width).replace("\u00a0", " ")
+        line = Text(broken, style="dim")
+        line.highlight_regex(r"(?:^|(?<=  ))\S+(?= )", "not dim yellow")
+        return [line, Text(self.notice, style="bold cyan")] if self.notice else [line]
