@@ -103,7 +103,7 @@ def test_the_rules_and_the_cards_can_be_read(shell: Shell) -> None:
 
 def test_many_cards_are_read_by_their_kind(shell: Shell) -> None:
     _, out, _ = shell("menu", answers=typed(AH2, HOW, ENTER, CARDS, "12", ENTER, "q", "q", "q"))
-    assert "Six sealed gates win the game" in out
+    assert "You win with six sealed gates" in out
     kinds = [line for line in entries(out) if line.endswith(")") and "(" in line]
     assert kinds[0].startswith("Common item (")
     assert kinds[11].startswith("Mythos: Rumor (")

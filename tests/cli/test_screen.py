@@ -16,7 +16,7 @@ from rich.text import Text
 
 from miskatonic.cli.keys import Keys
 from miskatonic.cli.play import TerminalGame
-from miskatonic.cli.screen import Screen
+from miskatonic.cli.screen import Item, Screen
 from miskatonic.cli.table import Table
 from miskatonic.cli.words import LANGUAGES, words
 
@@ -115,7 +115,7 @@ def test_single_keys_are_read_without_enter(keyboard: Keyboard, pressed: str, ke
         ("1\r", 20, "1"),
         ("3", 20, "3"),
         ("1\x7f2\n", 30, ""),
-        ("12\x7f3", 130, "13"),
+        ("12\x7f3", 125, "13"),
         ("1\x1b[A", 20, ""),
         ("1x", 20, ""),
         ("19", 12, "19"),
@@ -238,8 +238,8 @@ def test_the_end_of_a_round_has_a_page_of_its_own_on_a_small_screen(tmp_path: Pa
 # ---------------------------------------------------------------------- what fits
 
 
-def items(count: int, text: str = "an option") -> list[Text]:
-    return [Text(f"{number}  {text}") for number in range(1, count + 1)]
+def items(count: int, text: str = "an option") -> list[Item]:
+    return [Item(Text(f"{number}  "), Text(text)) for number in range(1, count + 1)]
 
 
 def drawn(screen: Screen, part: RenderableType) -> list[str]:
@@ -261,6 +261,13 @@ def test_long_items_stand_below_each_other() -> None:
     screen = Screen(plain=True)
     terminal(screen, [], width=40)
     assert len(drawn(screen, screen.columns(items(5, "an option with many words")))) == 5
+
+
+def test_a_broken_item_goes_on_below_its_words() -> None:
+    screen = Screen(plain=True)
+    terminal(screen, [], width=16)
+    (item,) = items(1, "an option with many words")
+    assert drawn(screen, item) == ["1  an option", "   with many", "   words"]
 
 
 def test_parts_are_left_out_from_the_end_but_never_the_first() -> None:
@@ -302,7 +309,7 @@ def test_arkham_never_scrolls_off_the_screen(
     shown = terminal(game.screen, FIRST * 60, width, height)
     game.run(resumed=False)
     assert len(pages(shown)) > 30
-    for page in pages(shown):
+    for page in pages(shown)[:-1]:  # below the last one stands where the game is kept
         assert len(page) <= height, "\n".join(page)
         assert all(len(line) <= width for line in page[:-2])
 
@@ -316,15 +323,24 @@ def test_a_number_of_two_digits_is_answered(tmp_path: Path) -> None:
     assert "Number 1" in shown.getvalue()
 
 
-def test_more_options_come_with_enter_and_the_table_with_a_key(tmp_path: Path) -> None:
+def test_more_options_come_with_enter(tmp_path: Path) -> None:
     game = arkham(tmp_path)
-    shown = terminal(game.screen, ["", "", "t", "q", "q"], height=16)
+    shown = terminal(game.screen, ["", "", "", "q"], height=16)
     game.run(resumed=False)
-    first, second, table = pages(shown)[1:4]
-    assert any(line.startswith("   1  ") for line in first)
+    first, second, third, again = pages(shown)
+    for page, number in ((first, 1), (second, 10), (third, 16), (again, 1)):
+        assert any(line.startswith(f"  {number:>2}  ") for line in page)
     assert not any(line.startswith("  16  ") for line in first)
-    assert any(line.startswith("  16  ") for line in second)
     assert "Enter more options" in "\n".join(first)
+
+
+def test_what_had_to_be_left_out_is_shown_with_a_key(tmp_path: Path) -> None:
+    game = arkham(tmp_path)
+    shown = terminal(game.screen, ["1", "", "", "t", "q", "q"], height=16)
+    game.run(resumed=False)
+    *_, choice, table, _ = pages(shown)
+    assert "t table" in "\n".join(choice)
+    assert not any(line.startswith("Clues") for line in choice)
     assert table[0].startswith("Set-up")
     assert any(line.startswith("Clues") for line in table)
 

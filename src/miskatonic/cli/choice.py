@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from miskatonic.cli.screen import FRAME, Screen
+from miskatonic.cli.screen import FRAME, Item, Screen
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.text import Texts
 
@@ -78,18 +78,17 @@ class Choice:
         batches = self.screen.batches(options, max(1, left))
         return [*head, question, *batches[self.batch % len(batches)], *foot]
 
-    def _options(self, *, cited: bool = True) -> list[Text]:
+    def _options(self, *, cited: bool = True) -> list[Item]:
         """Return the options by their numbers, with the rules behind them."""
         options = self.game.options(self.lang, self.seat)
         wide = len(str(len(options)))
-        lines = []
+        items = []
         for number, option in enumerate(options, 1):
-            line = Text(f"  {number:>{wide}}  ", style="bold yellow")
-            line.append(option.label, style="default not bold")
+            told = Text(option.label)
             if cited and option.rule:
-                line.append(f"  {option.rule.partition(':')[2]}", style="dim not bold")
-            lines.append(line)
-        return lines
+                told.append(f"  {option.rule.partition(':')[2]}", style="dim")
+            items.append(Item(Text(f"  {number:>{wide}}  ", style="bold yellow"), told))
+        return items
 
     def _foot(self, *more: str) -> list[Text]:
         """Return the keys; a key and its meaning stay on one line, which Rich would not grant."""

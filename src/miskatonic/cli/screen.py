@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.panel import Panel
 from rich.segment import Segment, SegmentLines
 from rich.table import Table
@@ -21,6 +22,33 @@ GAP = 2
 """Spaces between two columns."""
 BROKEN = 0.1
 """Share of items that may be broken so that the others stand side by side."""
+
+
+class Item:
+    """A line of a list with its number; where it has to be broken, it goes on below its words."""
+
+    def __init__(self, number: Text, words: Text) -> None:
+        self.number = number
+        self.words = words
+
+    @property
+    def width(self) -> int:
+        """Return how wide it is in one line."""
+        return self.number.cell_len + self.words.cell_len
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield the lines."""
+        indent = self.number.cell_len
+        before = self.number
+        for line in self.words.wrap(console, max(1, options.max_width - indent)):
+            line.rstrip()
+            yield before.copy().append_text(line)
+            before = Text(" " * indent)
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        """Return the widths it can have."""
+        least = self.number.cell_len + Measurement.get(console, options, self.words).minimum
+        return Measurement(least, max(least, self.width)).with_maximum(options.max_width)
 
 
 class Screen:
@@ -120,9 +148,9 @@ class Screen:
                 break
         return fit
 
-    def columns(self, items: Sequence[Text]) -> RenderableType:
+    def columns(self, items: Sequence[Item]) -> RenderableType:
         """Return items in as many columns as the width allows, to be read downwards."""
-        wide = sorted(item.cell_len for item in items)
+        wide = sorted(item.width for item in items)
         usual = wide[round((len(wide) - 1) * (1 - BROKEN))] + GAP
         count = max(1, min(len(items), (self.console.width + GAP) // usual))
         rows = -(-len(items) // count)
@@ -131,9 +159,9 @@ class Screen:
             table.add_row(*items[row::rows])
         return table
 
-    def batches(self, items: Sequence[Text], room: int) -> list[list[Text]]:
+    def batches(self, items: Sequence[Item], room: int) -> list[list[Item]]:
         """Return items in batches that fit into so many lines each."""
-        batches: list[list[Text]] = [[]]
+        batches: list[list[Item]] = [[]]
         for item in items:
             if batches[-1] and self.height(*batches[-1], item) > room:
                 batches.append([])

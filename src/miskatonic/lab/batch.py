@@ -128,7 +128,7 @@ def cells(game: Game[Any], index: int, seed: int) -> dict[str, Cell]:
     """Return a finished game as one flat row: what concerns seats has a column for each."""
     row: dict[str, Cell] = {"game": index, "seed": seed, "decisions": len(game.history)}
     results = game.result or ()
-    for name in _plain_fields(type(results[0])) if results else ():
+    for name in _plain_fields(results[0].__class__) if results else ():
         row.update({f"{name}_{seat}": getattr(own, name) for seat, own in enumerate(results)})
     for name, value in statistics(game).items():
         if not isinstance(value, tuple):
@@ -156,7 +156,7 @@ def came_up(game: Game[Any]) -> str:
     for event in game.events(None):
         for value in event.values.values():
             words = value if isinstance(value, tuple) else (value,)
-            found += [word for word in words if isinstance(word, str) and word in ids]
+            found += [str(word) for word in words if isinstance(word, str) and word in ids]
     return " ".join(found)
 
 

@@ -24,10 +24,11 @@ def to_move(live: LiveTable) -> tuple[int, str] | None:
     """Return the first seat that a bot has to move, and the bot."""
     if live.table.status != "playing" or live.play is None or live.table.guided:
         return None
-    for seat in live.play.waiting:
-        bot = live.table.seats[seat].bot
-        if bot:
-            return seat, bot
+    for decision in live.play.game.decisions:
+        seats = decision.seats or (decision.seat,)
+        bots = [(seat, live.table.seats[seat].bot) for seat in seats]
+        if all(bot for _, bot in bots):  # a question to a group is for its people, if it has any
+            return bots[0]
     return None
 
 

@@ -113,6 +113,12 @@ def test_companions_have_a_line_each(game: Game[Any]) -> None:
     assert line.endswith("delayed")
 
 
+def test_nobody_has_a_sheet_while_investigators_are_chosen() -> None:
+    choosing = new_game("ah2", 2, 1, {"investigators": "choose"})
+    assert shown(choosing, "en", 80, 24) == "Set-up\n"
+    assert told(choosing) == ["Set-up"]
+
+
 def test_a_spectator_sees_the_sheet_of_whoever_acts(game: Game[Any]) -> None:
     assert "Amos Frost" in shown(game, "en", 120, 40, seat=None)
 

@@ -44,6 +44,8 @@ def test_everybody_sees_both_sides_of_a_marker() -> None:
         "toughness": 3,
         "combat_rating": -1,
         "combat_damage": 3,
+        "nightmarish": 1,
+        "overwhelming": 0,
     }
 
 

@@ -81,7 +81,9 @@ export const api = {
     (await get<{ tables: Table[] }>(`/tables?which=${which}`)).tables,
   table: (id: string) => get<Table>(table(id)),
   newTable: (wanted: Partial<NewTable> & { game: string }) => post<Table>("/tables", wanted),
-  join: (id: string, seat: number | null) => post<Table>(`${table(id)}/join`, { seat }),
+  /** `also`: besides the seats already held. */
+  join: (id: string, seat: number | null, also = false) =>
+    post<Table>(`${table(id)}/join`, { seat, also }),
   act: (id: string, act: TableAct) => post(`${table(id)}/${act}`),
   rematch: (id: string) => post<Table>(`${table(id)}/rematch`),
   setBot: (id: string, seat: number, bot: string | null) =>

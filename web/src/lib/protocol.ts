@@ -48,6 +48,12 @@ export interface Game {
   players: [number, number] | null;
   options: GameOption[];
   bots: BotLevel[];
+  /** Whether one person may hold several seats. */
+  open: boolean;
+  /** With how many it is best. */
+  recommended?: number[] | null;
+  /** How long a game takes: about so many, or from the first to the last. */
+  minutes?: number | number[] | null;
 }
 
 export interface Card {
@@ -95,6 +101,8 @@ export interface NewTable {
   listed: boolean;
   bots: Record<string, string>;
   seat: number;
+  /** Further seats for whoever opens the table, in games that are open. */
+  also: number[];
   start: boolean;
   /** Name of a lesson that deals the cards; empty for a free game. */
   lesson: string;

@@ -67,10 +67,13 @@ export function stateOf(short: ShortState): State {
 export function situationOf(known: State, news: Update): State {
   const names = namesAt(known.table);
   const view = { ...known.view, ...news.view } as NonNullable<State["view"]>;
-  const table = { ...known.table, version: news.version, waiting: view.deciding };
+  // Whoever holds several seats speaks for the one that is asked.
+  const { seat } = view;
+  const table = { ...known.table, seat, version: news.version, waiting: view.deciding };
   const result = view["result"] as Table["result"];
   return {
     ...known,
+    seat,
     version: news.version,
     view,
     table: news.status ? { ...table, status: news.status, result } : table,

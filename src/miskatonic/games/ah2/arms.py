@@ -106,12 +106,12 @@ def best_arms(weapons: tuple[int, ...], hands: int, abilities: tuple[str, ...]) 
     return best
 
 
-def take_up_arms(g: Ah2Game, seat: int) -> Rule:
-    """hands.limit.1 to 4, silence.spell.timing.1: weapons and spells, before each check.
+def at_hand(s: Ah2State, seat: int) -> None:
+    """Keep what is in hand; with no weapon there, take the strongest lasting ones.
 
-    The strongest lasting weapons are in hand already; the player may change that.
+    What one would take up anyway: so the dice are known before one decides to fight, and the
+    player may still change it.
     """
-    s = g.state
     assert s.combat is not None
     weapons = ready_weapons(s.investigators[seat])
     held = [card for card in s.combat.wielded if card in s.investigators[seat].cards]
@@ -120,6 +120,13 @@ def take_up_arms(g: Ah2Game, seat: int) -> Rule:
     s.combat.wielded = spells + kept
     if not kept and weapons:
         s.combat.wielded += best_arms(weapons, hands_free(s), opponent_abilities(s))
+
+
+def take_up_arms(g: Ah2Game, seat: int) -> Rule:
+    """hands.limit.1 to 4, silence.spell.timing.1: weapons and spells, before each check."""
+    s = g.state
+    at_hand(s, seat)
+    assert s.combat is not None
     while not s.combat.over and not s.investigators[seat].gone:
         options = _arms(g, seat)
         if len(options) == 1:

@@ -34,7 +34,7 @@ def awaken(g: Ah2Game) -> Rule:
         if who.place == LOST or ancient.ends:
             devour(g, seat)
         else:  # silence.final.statuses.1
-            who.delayed = who.idle = who.explored = who.grace = False
+            who.delayed = who.idle = who.explored = False
             who.sits_out = 0
     see_who_is_left(g)
     if ancient.battle:

@@ -78,7 +78,9 @@ def _casting(who: Sheet, name: str) -> Chance | None:
 
 
 def _foe(view: Ah2View, name: str) -> Monster:
-    """Return a monster on the board; one of an encounter is known by its marker alone."""
+    """Return a monster on the board, in combat, or by its marker alone."""
+    if view.fight is not None and view.fight.foe is not None and view.fight.foe.id == name:
+        return view.fight.foe
     for monster in view.monsters:
         if monster.id == name:
             return monster

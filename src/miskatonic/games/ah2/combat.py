@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from miskatonic.games.ah2.arms import lay_down_arms, strength, take_up_arms
+from miskatonic.games.ah2.arms import at_hand, lay_down_arms, strength, take_up_arms
 from miskatonic.games.ah2.board import AREA, distances, world_of
 from miskatonic.games.ah2.catalogue import ANCIENT_ONES, MARKERS
 from miskatonic.games.ah2.checks import check
@@ -79,6 +79,7 @@ def fight(g: Ah2Game, seat: int, marker: int) -> Rule:
     while goes_on(s):
         assert s.combat is not None
         s.combat.round += 1
+        at_hand(s, seat)
         ambush = "ambush" in foe(s, marker).abilities
         answer = yield ask(seat, "combat", AMBUSHED if ambush else ROUND, "ah2:combat.choice.1")
         if answer[0] == "flee":

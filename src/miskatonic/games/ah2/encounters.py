@@ -58,6 +58,7 @@ def _options(offers: tuple[str, ...]) -> Options:
 def have_encounter(g: Ah2Game, seat: int, heading: str = "") -> Rule:
     """arkham-encounter.no-gate.1 to 3; silence.encounter.moved.1: and perhaps a further one."""
     s = g.state
+    held = -1
     while True:
         s.again = False
         place = s.investigators[seat].place
@@ -67,10 +68,8 @@ def have_encounter(g: Ah2Game, seat: int, heading: str = "") -> Rule:
             drawn_through(g, seat, place, delayed=False)
             return
         deck = NEIGHBOURHOOD_OF[place]
-        number = s.stacked.pop(deck, -1)
-        if number < 0:  # discard.shuffle.2: shuffled before every draw, so any card is as likely
-            number = g.rng.below(len(LOCATION_CARDS[deck]))
-        card = LOCATION_CARDS[deck][number]
+        held = number = _draw(g, deck, held if held // DECK == deck else -1)
+        card = LOCATION_CARDS[deck][number % DECK]
         entry = card.entries[heading or AREA_IDS[place]]
         s.reading = f"{card.id}.{heading or AREA_IDS[place]}"
         g.emit("encounter", EVERYONE, seat, s.reading)
@@ -79,6 +78,23 @@ def have_encounter(g: Ah2Game, seat: int, heading: str = "") -> Rule:
         heading = ""
         if not s.again:
             return
+
+
+def _draw(g: Ah2Game, deck: int, held: int) -> int:
+    """discard.shuffle.2 and 3: any card of the deck; not the one whose encounter still runs.
+
+    Cards are counted through all decks, so that the one that is held is known by its number.
+    """
+    s = g.state
+    first = deck * DECK
+    if deck in s.stacked:
+        return first + s.stacked.pop(deck)
+    rest = [n for n in range(first, first + len(LOCATION_CARDS[deck])) if n != held]
+    return rest[g.rng.below(len(rest))]
+
+
+DECK = 100
+"""More than there are cards in any location deck."""
 
 
 def inner_sanctum(g: Ah2Game, seat: int) -> Rule:
@@ -96,7 +112,16 @@ def other_world(g: Ah2Game, seat: int) -> Rule:
     if who.place < FIRST_WORLD or who.idle:
         return
     s.encountering = seat
-    world = WORLDS[world_of(who.place)]
+    s.again = True
+    while s.again and s.investigators[seat].place >= FIRST_WORLD:
+        s.again = False
+        yield from _encounter_beyond(g, seat, world_of(s.investigators[seat].place))
+
+
+def _encounter_beyond(g: Ah2Game, seat: int, number: int) -> Rule:
+    """otherworld-encounter.read.1 and 2: the entry of the own world, or else Other."""
+    s = g.state
+    world = WORLDS[number]
     card = _turn_up(g, world.colours)
     heading = world.id if world.id in card.entries else "other"
     s.reading = f"{card.id}.{heading}"

@@ -19,6 +19,7 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_CARDS,
 )
 from miskatonic.games.ah2.ending import result, statistics
+from miskatonic.games.ah2.standing import horizon, standing
 from miskatonic.games.ah2.state import ZONES, Ah2State
 from miskatonic.kernel.spec import Ask, GameSpec
 
@@ -85,6 +86,9 @@ GAME: GameSpec[Ah2State] = GameSpec(
     asks={"first_player": Ask("seat")},
     cite=cache(_cite),
     statistics=statistics,
+    horizon=horizon,
+    standing=standing,
+    bots={"steady": "miskatonic.games.ah2.bot:Steady"},
     position=notation.position,
     content="miskatonic.games.ah2.reading:read_file",
     cards="miskatonic.games.ah2.sentences:cards",

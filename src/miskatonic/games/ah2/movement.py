@@ -62,11 +62,12 @@ def stand_up(g: Ah2Game, seat: int) -> Rule:
     """movement.delayed.2 and 3: that is the whole go; monsters are faced all the same."""
     s = g.state
     who = s.investigators[seat]
+    if who.sits_out > s.turn:  # the turn that is forfeited is the next one
+        return
     who.delayed = False
     g.emit("stood_up", EVERYONE, seat)
     if who.place == JAIL:  # status.arrested.4
-        if who.sits_out == s.turn:
-            put_at(g, seat, POLICE_STATION)
+        put_at(g, seat, POLICE_STATION)
         return
     s.fought = True
     if in_town(who.place):

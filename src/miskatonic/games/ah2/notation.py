@@ -99,6 +99,7 @@ def position(
     s.seat = first if seat is None else seat
     for told in (first, s.seat):
         _known(str(told), [str(known) for known in range(players)])
+    s.revealed = True
     s.ancient_one = _number(ANCIENT_ONES, ancient_one)
     s.doom, s.terror, s.battle_round, s.tally = doom, terror, battle_round, tally
     s.elder_signs_played = elder_signs_played

@@ -26,6 +26,8 @@ class Fact(NamedTuple):
 
 def lines(view: Ah2View, texts: Texts) -> list[str]:
     """Return what a seat sees, one fact a line (all seats see the same but their own skills)."""
+    if not view.ancient_one:  # nobody is anybody yet
+        return [when(view, texts)]
     told = [*_state(view, texts), *_town(view, texts), *_foes(view, texts)]
     for seat, sheet in enumerate(view.investigators):
         who = texts.person(seat, view.seat)
@@ -50,13 +52,12 @@ def _line(texts: Texts, title: str, facts: list[str]) -> str:
 
 def _state(view: Ah2View, texts: Texts) -> Iterator[str]:
     yield _line(texts, when(view, texts), [fact.text for fact in tracks(view, texts)])
-    if view.ancient_one:
-        rating = names.signed(view.combat_rating)
-        yield _line(
-            texts,
-            texts.format("deck-ancient-one"),
-            [names.name(texts, view.ancient_one), texts.format("table-rating", rating=rating)],
-        )
+    rating = names.signed(view.combat_rating)
+    yield _line(
+        texts,
+        texts.format("deck-ancient-one"),
+        [names.name(texts, view.ancient_one), texts.format("table-rating", rating=rating)],
+    )
 
 
 def _town(view: Ah2View, texts: Texts) -> Iterator[str]:

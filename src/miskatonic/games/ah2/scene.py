@@ -29,6 +29,7 @@ STYLES = {
     "gone": "red",
 }
 """What catches the eye; the words beside the colours say the same."""
+HEADING = "bold yellow"
 SEPARATOR = " · "
 WIDE, HIGH = 100, 32
 """Columns and lines of a screen from which on every neighbourhood gets a line of its own."""
@@ -44,11 +45,14 @@ def draw(view: Ah2View, texts: Texts, before: Ah2View | None = None) -> Group:
     """
     if view.result is not None:
         return Group(_end(view, texts))
+    if not view.ancient_one:  # nobody is anybody yet
+        return Group(Text(plain.when(view, texts), style=HEADING))
     own = view.seat if view.seat is not None else view.acting
     town = not view.phase.startswith(BATTLE)
-    parts: list[RenderableType] = [_heading(view, texts)]
-    if view.investigators:
-        parts.append(_own(view, own, texts, where=town))
+    parts: list[RenderableType] = [
+        _heading(view, texts),
+        _own(view, own, texts, where=town),
+    ]
     if town:
         parts.append(Town(view, texts))
     others = [(s, who) for s, who in enumerate(view.investigators) if s != own]
@@ -100,9 +104,8 @@ class Flow:
 
 def _heading(view: Ah2View, texts: Texts) -> RenderableType:
     """Return turn, phase, Ancient One, and all that counts up to a disaster."""
-    items = [Text(plain.when(view, texts), style="bold yellow")]
-    if view.ancient_one:
-        items.append(Text(names.name(texts, view.ancient_one), style="bold yellow"))
+    titles = (plain.when(view, texts), names.name(texts, view.ancient_one))
+    items = [Text(title, style=HEADING) for title in titles]
     for fact in plain.tracks(view, texts):
         items.append(Text(fact.text))
         if fact.kind == "doom":

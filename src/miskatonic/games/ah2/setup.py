@@ -113,6 +113,7 @@ def set_up(g: Ah2Game) -> Rule:
     g.emit("setup", EVERYONE, "investigators")
     name = g.setup.options["ancient_one"]
     s.ancient_one = number_of(ANCIENT_ONES, name) if name else g.rng.below(len(ANCIENT_ONES))
+    s.revealed = True
     ancient = ANCIENT_ONES[s.ancient_one]
     g.emit("setup", EVERYONE, "ancient-one")
     g.emit("ancient_one", EVERYONE, ancient.id)

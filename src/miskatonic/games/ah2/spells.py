@@ -59,12 +59,17 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
     return found
 
 
+ENDS_COMBAT = ("escape", "defeat")
+
+
 def _usable(g: Ah2Game, seat: int, offered: tuple[Use, ...], when: str) -> bool:
     return any(use.when == when and _open(g, seat, use) for use in offered)
 
 
 def _open(g: Ah2Game, seat: int, use: Use) -> bool:
     """Tell whether a use is open now; in an Other World only what is made for it helps to move."""
+    if g.state.battle_round and any(word.word in ENDS_COMBAT for word in use.effects):
+        return False  # silence.final.no-horror.1: the Ancient One cannot be slipped past
     if use.needs is None:
         if use.when == "movement" and not in_town(g.state.investigators[seat].place):
             return False

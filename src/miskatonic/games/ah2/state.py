@@ -53,8 +53,6 @@ class Investigator(msgspec.Struct, array_like=True, gc=False):
     delayed: bool = False
     explored: bool = False
     """movement.other-world.5: an explored marker for the gate where the investigator stands."""
-    grace: bool = False
-    """gate.guarded.1: came home this turn."""
     idle: bool = False
     """status.insane.4: has no more encounters this turn."""
     sits_out: int = 0
@@ -101,6 +99,8 @@ class Ah2State(State, array_like=True, gc=False):
 
     players: int = 0
     ancient_one: int = 0
+    revealed: bool = False
+    """setup.ancient-one.1: the enemy is known."""
     turn: int = 0
     first: int = 0
     seat: int = 0

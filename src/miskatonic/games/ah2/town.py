@@ -19,7 +19,7 @@ def barred(s: Ah2State) -> tuple[int, ...]:
     shut = s.closed + closed_by_card(s) if s.environment >= 0 else s.closed
     if not shut:
         return shut
-    return tuple([area for area in shut if area not in s.gates])
+    return tuple([area for area in dict.fromkeys(shut) if area not in s.gates])
 
 
 def is_closed(s: Ah2State, area: int) -> bool:

@@ -68,7 +68,6 @@ def come_home(g: Ah2Game, seat: int) -> Rule:
     put_at(g, seat, AREA[str(answer[1])])
     who = s.investigators[seat]
     who.explored = True
-    who.grace = True  # gate.guarded.1
     g.emit("came_home", EVERYONE, seat, AREA_IDS[who.place])
     if seat == s.encountering and s.combat is None:
         raise Felled  # its encounter was in the Other World

@@ -31,7 +31,7 @@ def go(g: Ah2Game, seat: int) -> Rule:
     """upkeep.order.1: refresh exhausted cards, perform upkeep actions, adjust skills."""
     s = g.state
     who = s.investigators[seat]
-    who.idle = who.grace = False
+    who.idle = False
     if who.sits_out == s.turn:  # status.arrested.4, status.lost.2
         return
     if who.place == LOST:

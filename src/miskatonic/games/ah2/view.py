@@ -14,7 +14,7 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_CARDS,
     SHEETS,
 )
-from miskatonic.games.ah2.checks import TALENT, board_bonus, value
+from miskatonic.games.ah2.checks import TALENT, board_bonus, success_from, value
 from miskatonic.games.ah2.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.ending import SeatResult, result
 from miskatonic.games.ah2.kinds import SKILLS, SPECIAL_CHECKS
@@ -79,6 +79,8 @@ class Monster(msgspec.Struct, frozen=True):
     movement: str
     dimension: str
     abilities: tuple[str, ...]
+    nightmarish: int = 0
+    overwhelming: int = 0
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -105,6 +107,8 @@ class Fight(msgspec.Struct, frozen=True):
     success_from: int
     round: int
     abilities: tuple[str, ...]
+    foe: Monster | None
+    """The monster's values; ``None`` for the Ancient One."""
 
 
 class Ah2View(View, kw_only=True):
@@ -132,6 +136,8 @@ class Ah2View(View, kw_only=True):
     environment: str | None
     rumor: str | None
     rumor_tokens: int
+    rumor_limit: int
+    """With so many tokens the Rumor fails; 0 without one."""
     mythos: str | None
     reading: str
     """The card that is being carried out."""
@@ -154,7 +160,7 @@ class Ah2View(View, kw_only=True):
 
 def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
     """Return the view of a seat or a spectator."""
-    ready = s.phase != "set_up"
+    revealed = s.phase != "set_up" or bool(s.revealed)
     return Ah2View(
         game="ah2",
         seat=lens.seat,
@@ -163,10 +169,10 @@ def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
         turn=s.turn,
         first=s.first,
         acting=s.seat,
-        ancient_one=ANCIENT_ONES[s.ancient_one].id if s.cup or s.common or ready else "",
-        combat_rating=ancient_rating(s),
+        ancient_one=ANCIENT_ONES[s.ancient_one].id if revealed else "",
+        combat_rating=ancient_rating(s) if revealed else 0,
         doom=s.doom,
-        doom_track=track(s),
+        doom_track=track(s) if revealed else 0,
         terror=s.terror,
         gate_limit=GATES_THAT_WAKE[s.players],
         monster_limit=limit(s),
@@ -181,6 +187,7 @@ def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
         environment=_mythos(s.environment),
         rumor=_mythos(s.rumor),
         rumor_tokens=max(0, s.rumor_tokens),
+        rumor_limit=_rumor_limit(s.rumor),
         mythos=_mythos(s.mythos),
         reading=s.reading,
         offered=tuple(face or "" for face in lens.faces("offered")),
@@ -210,6 +217,11 @@ def _mythos(number: int) -> str | None:
     return None if number == NOTHING else MYTHOS_CARDS[number].id
 
 
+def _rumor_limit(number: int) -> int:
+    rumor = None if number == NOTHING else MYTHOS_CARDS[number].rumor
+    return 0 if rumor is None else rumor.tokens
+
+
 def _sheet(s: Ah2State, who: Investigator) -> Sheet:
     printed = SHEETS[who.sheet]
     return Sheet(
@@ -223,7 +235,7 @@ def _sheet(s: Ah2State, who: Investigator) -> Sheet:
         checks={check: value(s, who, check) for check in SPECIAL_CHECKS}
         | {"close": held_bonus(who, "close") + board_bonus(s, who, "close")},
         sliders=who.sliders,
-        focus=printed.focus + held_bonus(who, "focus") + board_bonus(s, who, "focus"),
+        focus=max(0, printed.focus + held_bonus(who, "focus") + board_bonus(s, who, "focus")),
         money=who.money,
         clues=who.clues,
         cards=tuple(CARDS[card].id for card in who.cards),
@@ -258,6 +270,8 @@ def _monster(s: Ah2State, marker: int, area: int) -> Monster:
         values.movement,
         values.dimension,
         values.abilities,
+        MARKERS[marker].nightmarish,
+        MARKERS[marker].overwhelming,
     )
 
 
@@ -272,7 +286,7 @@ def _roll(s: Ah2State) -> Roll | None:
         made.difficulty,
         made.dice,
         made.clues,
-        5 - s.investigators[made.seat].fate,
+        success_from(s.investigators[made.seat]),
         made.successes,
     )
 
@@ -289,7 +303,8 @@ def _fight(s: Ah2State) -> Fight | None:
         tuple(CARDS[card].id for card in fight.wielded),
         max(0, value(s, who, "combat") + strength(s, fight.seat)),
         foe(s, fight.monster).toughness if against else 1,
-        5 - who.fate,
+        success_from(who),
         fight.round,
         opponent_abilities(s),
+        _monster(s, fight.monster, who.place) if against else None,
     )

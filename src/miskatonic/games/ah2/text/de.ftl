@@ -516,7 +516,7 @@ ask-choose-plain = { $you ->
    *[no] { $who } überlegt.
 }
 ask-claim = { $you ->
-    [yes] Genau hier ist ein Hinweis aufgetaucht. Wer nimmt ihn?
+    [yes] Ein Hinweis ist aufgetaucht. Wer nimmt ihn?
    *[no] Ein Hinweis ist aufgetaucht, wo { $whom } steht.
 }
 ask-prey = { $you ->
@@ -996,6 +996,7 @@ amount-half-money = die Hälfte des Geldes
 amount-half-clues = die Hälfte der Hinweise
 amount-monster-trophies = die Zahl der Monstertrophäen
 amount-gate-trophies = die Zahl der Tortrophäen
+amount-battle-round = die Nummer der Endkampfrunde
 amount-minus-battle-round = minus Endkampfrunde
 amount-minus-terror = minus Terrorstufe
 ah2-amount-plus = { $base }, plus { $plus }
@@ -1596,7 +1597,7 @@ lesson-first-turn-9 =
 lesson-first-turn-10 =
     Das war eine Runde: Unterhalt, Bewegung, Begegnungen in Arkham, Begegnungen in anderen Welten, Mythos.
 
-    Und nun? Sammle Hinweise, bis du fünf hast, und eine bessere Waffe. Dann geh in ein Tor: Du verbringst zwei Runden in einer anderen Welt, kommst zurück und darfst das Tor mit Wissen oder Kampf schließen und für fünf Hinweise versiegeln. Mit sechs Siegeln ist das Spiel gewonnen, ebenso, wenn kein Tor mehr offen ist und ihr genug Trophäen habt. Achte auf geistige Gesundheit und Ausdauer: Bei 0 wachst du in der Anstalt oder im Krankenhaus auf, und ärmer.
+    Und nun? Sammle Hinweise, bis du fünf hast, und eine bessere Waffe. Dann geh in ein Tor: Du verbringst zwei Runden in einer anderen Welt, kommst zurück und darfst das Tor mit Wissen oder Kampf schließen und für fünf Hinweise versiegeln. Du gewinnst mit sechs Siegeln, oder wenn kein Tor offen ist und du genug Tortrophäen hast. Achte auf geistige Gesundheit und Ausdauer: Bei 0 wachst du in der Anstalt oder im Krankenhaus auf, und ärmer.
 
     Die Einführung endet hier. Spiel weiter, von jetzt an entscheidet der Zufall.
 lesson-own-way =

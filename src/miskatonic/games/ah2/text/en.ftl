@@ -516,7 +516,7 @@ ask-choose-plain = { $you ->
    *[no] { $who } is deciding.
 }
 ask-claim = { $you ->
-    [yes] A clue has appeared right where you are. Who takes it?
+    [yes] A clue has appeared. Who takes it?
    *[no] A clue has appeared where { $whom } is standing.
 }
 ask-prey = { $you ->
@@ -996,6 +996,7 @@ amount-half-money = half the money
 amount-half-clues = half the clues
 amount-monster-trophies = the number of monster trophies
 amount-gate-trophies = the number of gate trophies
+amount-battle-round = the number of the battle round
 amount-minus-battle-round = minus the battle round
 amount-minus-terror = minus the terror level
 ah2-amount-plus = { $base }, plus { $plus }
@@ -1596,7 +1597,7 @@ lesson-first-turn-9 =
 lesson-first-turn-10 =
     That was a turn: Upkeep, Movement, encounters in Arkham, encounters in other worlds, Mythos.
 
-    What next? Collect clues until you have five, and a better weapon. Then walk into a gate: you spend two turns in another world, come back, and may close the gate with Lore or Fight, and seal it for five clues. Six seals win the game, and so do no open gates with enough trophies. Mind your Sanity and Stamina: at 0 you wake up in the asylum or the hospital, and poorer.
+    What next? Collect clues until you have five, and a better weapon. Then walk into a gate: you spend two turns in another world, come back, and may close the gate with Lore or Fight, and seal it for five clues. You win with six seals, or when no gate is open and you have enough gate trophies. Mind your Sanity and Stamina: at 0 you wake up in the asylum or the hospital, and poorer.
 
     The lesson ends here. Play on, chance is dealing now.
 lesson-own-way =

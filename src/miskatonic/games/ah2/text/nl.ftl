@@ -516,7 +516,7 @@ ask-choose-plain = { $you ->
    *[no] { $who } denkt na.
 }
 ask-claim = { $you ->
-    [yes] Precies hier is een aanwijzing opgedoken. Wie neemt haar?
+    [yes] Er is een aanwijzing opgedoken. Wie neemt haar?
    *[no] Er is een aanwijzing opgedoken waar { $whom } staat.
 }
 ask-prey = { $you ->
@@ -996,6 +996,7 @@ amount-half-money = de helft van het geld
 amount-half-clues = de helft van de aanwijzingen
 amount-monster-trophies = het aantal monstertrofeeën
 amount-gate-trophies = het aantal poorttrofeeën
+amount-battle-round = het nummer van de strijdronde
 amount-minus-battle-round = min de strijdronde
 amount-minus-terror = min het angstniveau
 ah2-amount-plus = { $base }, plus { $plus }
@@ -1596,7 +1597,7 @@ lesson-first-turn-9 =
 lesson-first-turn-10 =
     Dat was een ronde: Onderhoud, Verplaatsing, ontmoetingen in Arkham, ontmoetingen in andere werelden, Mythos.
 
-    En nu? Verzamel aanwijzingen tot je er vijf hebt, en een beter wapen. Stap dan een poort in: je brengt twee rondes door in een andere wereld, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen. Met zes zegels is het spel gewonnen, en ook als er geen poort meer openstaat en jullie genoeg trofeeën hebben. Let op Verstand en Conditie: bij 0 word je wakker in het gesticht of het ziekenhuis, en armer.
+    En nu? Verzamel aanwijzingen tot je er vijf hebt, en een beter wapen. Stap dan een poort in: je brengt twee rondes door in een andere wereld, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen. Je wint met zes zegels, of als er geen poort openstaat en je genoeg poorttrofeeën hebt. Let op Verstand en Conditie: bij 0 word je wakker in het gesticht of het ziekenhuis, en armer.
 
     De les eindigt hier. Speel verder, van nu af aan beslist het toeval.
 lesson-own-way =

@@ -39,6 +39,8 @@ def _others(g: Ah2Game, ctx: Context) -> tuple[int, ...]:
 
 def _here(g: Ah2Game, ctx: Context) -> tuple[int, ...]:
     everybody = g.state.investigators
+    if g.state.battle_round:  # final.refresh.3: all count as being in one place
+        return g.state.order()
     return tuple(
         seat for seat in g.state.order() if everybody[seat].place == everybody[ctx.owner].place
     )
@@ -87,6 +89,7 @@ AMOUNTS: dict[str, Callable[[Ah2Game, Context, int], int]] = {
     "half-clues": lambda g, ctx, seat: _half(g.state.investigators[seat].clues),
     "monster-trophies": lambda g, ctx, seat: len(g.state.investigators[seat].monsters),
     "gate-trophies": lambda g, ctx, seat: len(g.state.investigators[seat].gates),
+    "battle-round": lambda g, ctx, seat: g.state.battle_round,
     "minus-battle-round": lambda g, ctx, seat: -g.state.battle_round,
     "minus-terror": lambda g, ctx, seat: -g.state.terror,
 }
