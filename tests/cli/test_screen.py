@@ -354,3 +354,15 @@ def test_in_mid_game_only_the_cards_on_the_table_are_told(tmp_path: Path) -> Non
     assert "Tadeusz Wilk  Investigator" in told
     assert "Storm lantern" in told
     assert "Location card" not in told
+
+
+def test_a_faulty_card_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    game = arkham(tmp_path, players=1)
+    terminal(game.screen, ["2"], height=60)
+    game.run(resumed=False)
+    game.game.state.script = (("number", 99),)  # chance cannot bring that
+    shown = terminal(game.screen, FIRST, height=60)
+    game.run(resumed=True)
+    assert "A rule failed while seat 0 chose “done” (ValueError)." in shown.getvalue()
+    assert game.game.history == [(0, "investigator:harriet-abernathy")]
+    assert "Where do your skill markers go?" in "\n".join(pages(shown)[-1])

@@ -94,3 +94,10 @@ test("the last step ends the table too, with the result of the view", () => {
   expect(over.table.result).toEqual(result);
   expect(merge(state(2), update(3))!.table.status).toBe("playing");
 });
+
+test("whoever holds several seats speaks for the one that is asked", () => {
+  const asked = merge(state(2), update(3, { view: { seat: 2, deciding: [2] } }))!;
+  expect(asked.seat).toBe(2);
+  expect(asked.table.seat).toBe(2);
+  expect(merge(asked, update(4))!.seat).toBe(2);
+});

@@ -18,7 +18,7 @@ from miskatonic.cli.rules import entry_panel
 from miskatonic.cli.screen import LEAST, Screen
 from miskatonic.cli.table import Table, saved_in
 from miskatonic.cli.words import words
-from miskatonic.kernel.errors import MiskatonicError, UndoRefusedError
+from miskatonic.kernel.errors import MiskatonicError, RuleFaultError, UndoRefusedError
 from miskatonic.kernel.spec import View, named
 
 KEYS = "?uclstq"
@@ -179,7 +179,11 @@ class TerminalGame:
         self.choice.batch = 0
         self.told = len(self.game.events(self.table.seat))
         self.shown = self.game.view(self.table.seat)
-        self.game.answer(option_id, self.table.seat)
+        try:
+            self.game.answer(option_id, self.table.seat)
+        except RuleFaultError as fault:  # the game is back at the question
+            self.choice.notice = fault.text(self.lang)
+            return
         self._keep()
         if self.screen.keys.single and self.game.setup.players > 1:
             self.screen.say(self.say.format("play-thinking"), "dim")

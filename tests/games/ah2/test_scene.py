@@ -62,7 +62,6 @@ def told(game: Game[Any], lang: str = "en", seat: int | None = 0) -> list[str]:
 # ---------------------------------------------------------------------- the terminal
 
 
-@rule("ah2:sheet.ancient-one.2")
 def test_the_heading_counts_what_leads_to_disaster(game: Game[Any]) -> None:
     out = shown(game, "en", 120, 40)
     heading = " ".join(out.splitlines()[:2])
@@ -135,7 +134,16 @@ def test_nothing_is_wider_than_the_screen_and_nobody_reads_an_id(
         assert ids().search(out) is None
 
 
-@rule("ah2:end.score.1")
+@each_language
+def test_in_the_final_battle_only_the_battle_is_shown(lang: str) -> None:
+    battle = position("ah2", investigators=[AMOS], ancient_one="hastur", phase="battle_attack")
+    out = shown(battle, lang, 120, 40)
+    assert "Hastur" in out
+    assert words(lang).format("table-battle", count=battle.state.battle_round) in out
+    assert words(lang).format("neighbourhood-northside") not in out
+    assert names.at(words(lang), "graveyard") not in out
+
+
 @each_language
 def test_the_end_tells_how_it_ended_and_what_became_of_everybody(lang: str) -> None:
     over = play_on(new_game("ah2", 3, 5), 5)
@@ -160,8 +168,8 @@ def test_plain_lines_tell_one_fact_each(game: Game[Any]) -> None:
     assert "Woods (Uptown): gate to R'lyeh (−3)" in lines
     assert "Newspaper (Northside): 2 clues" in lines
     assert "Abyss (second area): Seat 1" in lines
-    assert "Cards: Hunting rifle; Streetcar pass (exhausted)" in lines
-    assert "Trophies: gate to Yuggoth; Ghoul" in lines
+    assert "Cards (You): Hunting rifle; Streetcar pass (exhausted)" in lines
+    assert "Trophies (You): gate to Yuggoth; Ghoul" in lines
     assert "Environment: Dog Days" in lines
 
 
@@ -192,5 +200,5 @@ def test_of_two_copies_only_the_used_one_is_exhausted() -> None:
             }
         ],
     )
-    (line,) = (line for line in told(twice) if line.startswith("Cards: "))
-    assert line == "Cards: Streetcar pass (exhausted); Streetcar pass"
+    (line,) = (line for line in told(twice) if line.startswith("Cards"))
+    assert line == "Cards (You): Streetcar pass (exhausted); Streetcar pass"

@@ -118,11 +118,17 @@ def _helps(who: Investigator, kind: str, dice: int) -> Options:
     printed = SHEETS[who.sheet].talent.reroll
     if printed is not None and TALENT not in who.exhausted and _helps_with(printed.checks, kind):
         names = ("talent",)
-    for card in who.cards:
-        reroll = CARDS[card].reroll
-        if reroll is not None and card not in who.exhausted and _helps_with(reroll.checks, kind):
+    for card in _rerolls(who.cards, kind):
+        if card not in who.exhausted:
             names += (CARDS[card].id,)
     return _help_options(names, who.clues > 0)
+
+
+@lru_cache(maxsize=1 << 14)
+def _rerolls(cards: tuple[int, ...], kind: str) -> tuple[int, ...]:
+    """Return the cards that can ever help with a check; most cannot."""
+    rerolls = [(card, CARDS[card].reroll) for card in cards]
+    return tuple(card for card, reroll in rerolls if reroll and _helps_with(reroll.checks, kind))
 
 
 def _helps_with(checks: tuple[str, ...], kind: str) -> bool:

@@ -17,6 +17,10 @@ STATUS = ("blessed", "cursed", "delayed", "explored", "sits_out", "gone")
 """What may be true of an investigator for a while."""
 
 
+BATTLE = ("awakening", "battle")
+"""Phases in which the town no longer matters begin like this."""
+
+
 class Fact(NamedTuple):
     """Something worth knowing, and what kind of thing it is."""
 
@@ -30,16 +34,7 @@ def lines(view: Ah2View, texts: Texts) -> list[str]:
         return [when(view, texts)]
     told = [*_state(view, texts), *_town(view, texts), *_foes(view, texts)]
     for seat, sheet in enumerate(view.investigators):
-        who = texts.person(seat, view.seat)
-        facts = [names.name(texts, sheet.investigator), *(f.text for f in condition(texts, sheet))]
-        told.append(_line(texts, who, facts))
-        told.append(_line(texts, texts.format("table-skills"), list(skills(texts, sheet))))
-        if sheet.cards:
-            held = [f.text for f in cards(texts, sheet)]
-            told.append(_line(texts, texts.format("table-cards"), held))
-        if sheet.monsters or sheet.gates:
-            won = [f.text for f in trophies(texts, sheet)]
-            told.append(_line(texts, texts.format("table-trophies"), won))
+        told += _investigator(texts, texts.person(seat, view.seat), sheet)
     told += [_line(texts, title, [name]) for title, name in lasting(view, texts)]
     if view.result is not None:
         told += [_line(texts, title, [points]) for title, points in outcome(view.result, texts)]
@@ -48,6 +43,19 @@ def lines(view: Ah2View, texts: Texts) -> list[str]:
 
 def _line(texts: Texts, title: str, facts: list[str]) -> str:
     return texts.format("table-line", title=title, facts="; ".join(facts))
+
+
+def _investigator(texts: Texts, who: str, sheet: Sheet) -> Iterator[str]:
+    def line(key: str, facts: list[str]) -> str:
+        return _line(texts, f"{texts.format(key)} ({who})", facts)
+
+    state = [fact.text for fact in condition(texts, sheet)]
+    yield _line(texts, who, [names.name(texts, sheet.investigator), *state])
+    yield line("table-skills", list(skills(texts, sheet)))
+    if sheet.cards:
+        yield line("table-cards", [fact.text for fact in cards(texts, sheet)])
+    if sheet.monsters or sheet.gates:
+        yield line("table-trophies", [fact.text for fact in trophies(texts, sheet)])
 
 
 def _state(view: Ah2View, texts: Texts) -> Iterator[str]:
@@ -111,10 +119,18 @@ def when(view: Ah2View, texts: Texts) -> str:
     return texts.format("table-turn", turn=view.turn, phase=phase) if view.turn else phase
 
 
+def in_battle(view: Ah2View) -> bool:
+    """Tell whether the Ancient One is awake, and only the final battle counts."""
+    return view.phase.startswith(BATTLE)
+
+
 def tracks(view: Ah2View, texts: Texts) -> Iterator[Fact]:
-    """Yield doom, terror, and how close the town is to its limits."""
+    """Yield doom, terror, and how close the town is to its limits; or the round of the battle."""
     yield Fact("doom", texts.format("table-doom", count=view.doom, most=view.doom_track))
     yield Fact("terror", texts.format("table-terror", count=view.terror))
+    if in_battle(view):
+        yield Fact("battle", texts.format("table-battle", count=view.battle_round))
+        return
     yield Fact("gates", texts.format("table-gates", count=len(view.gates), most=view.gate_limit))
     yield Fact(
         "monsters",

@@ -33,8 +33,6 @@ HEADING = "bold yellow"
 SEPARATOR = " · "
 WIDE, HIGH = 100, 32
 """Columns and lines of a screen from which on every neighbourhood gets a line of its own."""
-BATTLE = ("awakening", "battle")
-"""Phases in which the town no longer matters begin like this."""
 FULL, EMPTY = "●", "○"
 
 
@@ -48,7 +46,7 @@ def draw(view: Ah2View, texts: Texts, before: Ah2View | None = None) -> Group:
     if not view.ancient_one:  # nobody is anybody yet
         return Group(Text(plain.when(view, texts), style=HEADING))
     own = view.seat if view.seat is not None else view.acting
-    town = not view.phase.startswith(BATTLE)
+    town = not plain.in_battle(view)
     parts: list[RenderableType] = [
         _heading(view, texts),
         _own(view, own, texts, where=town),

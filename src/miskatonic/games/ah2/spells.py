@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from miskatonic.games.ah2 import possessions, prices
 from miskatonic.games.ah2.catalogue import CARDS, SHEETS
 from miskatonic.games.ah2.checks import TALENT, check, counts_successes
@@ -48,15 +50,21 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
     talent = SHEETS[who.sheet].talent
     if talent.uses and TALENT not in who.exhausted and _usable(g, seat, talent.uses, when):
         found = ("talent",)
-    for card in who.cards:
+    for card in _useful(who.cards, when):
         kind = CARDS[card]
-        if not kind.uses or card in who.exhausted or kind.id in found:
+        if card in who.exhausted or kind.id in found:
             continue
         if kind.casting is not None and not can_cast(who, card):
             continue
         if _usable(g, seat, kind.uses, when):
             found += (kind.id,)
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _useful(cards: tuple[int, ...], when: str) -> tuple[int, ...]:
+    """Return the cards that can ever be used at a time; most cannot."""
+    return tuple(card for card in cards if any(use.when == when for use in CARDS[card].uses))
 
 
 ENDS_COMBAT = ("escape", "defeat")

@@ -117,11 +117,16 @@ def _wards(who: Investigator, what: str) -> tuple[str, ...]:
     ward = SHEETS[who.sheet].talent.ward
     if ward is not None and ward.of == what and TALENT not in who.exhausted:
         found = ("talent",)
-    for card in who.cards:
-        ward = CARDS[card].ward
-        if ward is not None and ward.of == what and card not in who.exhausted:
+    for card in _warding(who.cards, what):
+        if card not in who.exhausted:
             found += (CARDS[card].id,)
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _warding(cards: tuple[int, ...], what: str) -> tuple[int, ...]:
+    wards = [(card, CARDS[card].ward) for card in cards]
+    return tuple(card for card, ward in wards if ward is not None and ward.of == what)
 
 
 @lru_cache(maxsize=512)

@@ -43,7 +43,12 @@ def _has_wares(s: Ah2State, seat: int) -> bool:
 
 def _goods(s: Ah2State, seat: int) -> tuple[int, ...]:
     """trade.1, silence.trade.police.1: the cards that may change hands."""
-    return tuple([c for c in s.investigators[seat].cards if is_item(c) or CARDS[c].deck == "spell"])
+    return _tradable(s.investigators[seat].cards)
+
+
+@lru_cache(maxsize=1 << 14)
+def _tradable(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(card for card in cards if is_item(card, spells=True))
 
 
 def trade(g: Ah2Game, seat: int, other: int) -> Rule:
@@ -114,7 +119,7 @@ def hand_over(g: Ah2Game, giver: int, taker: int, card: int) -> None:
     g.emit("gave_card", EVERYONE, giver, taker, CARDS[card].id)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 14)
 def _options(
     giving: tuple[str, ...], asking: tuple[str, ...], money: int, their_money: int
 ) -> Options:

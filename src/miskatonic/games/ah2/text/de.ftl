@@ -1529,6 +1529,7 @@ table-terror = Terror { $count }/10
 table-gates = Tore { $count }/{ $most }
 table-monsters = Monster { $count }/{ $most }
 table-outskirts = Stadtrand { $count }/{ $most }
+table-battle = Endkampfrunde { $count }
 table-rating = Kampfwert { $rating }
 table-town = Stadt
 table-clues = Hinweise

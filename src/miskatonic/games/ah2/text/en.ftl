@@ -1529,6 +1529,7 @@ table-terror = terror { $count }/10
 table-gates = gates { $count }/{ $most }
 table-monsters = monsters { $count }/{ $most }
 table-outskirts = outskirts { $count }/{ $most }
+table-battle = battle round { $count }
 table-rating = combat { $rating }
 table-town = Town
 table-clues = Clues

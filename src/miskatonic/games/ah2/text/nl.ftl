@@ -1529,6 +1529,7 @@ table-terror = angst { $count }/10
 table-gates = poorten { $count }/{ $most }
 table-monsters = monsters { $count }/{ $most }
 table-outskirts = buitengebied { $count }/{ $most }
+table-battle = strijdronde { $count }
 table-rating = gevechtswaarde { $rating }
 table-town = Stad
 table-clues = Aanwijzingen
