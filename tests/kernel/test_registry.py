@@ -39,7 +39,7 @@ pytestmark = pytest.mark.usefixtures("toy_game")
 def test_games_are_found_by_name() -> None:
     assert registry.get("ritual").id == "ritual"
     assert registry.get("toy") is toy.GAME
-    assert registry.names() == ["ritual", "toy"]
+    assert registry.names() == ["ah2", "ritual", "toy"]
 
 
 def test_what_the_package_exports_stays_what_it_is_once_a_game_is_loaded() -> None:
@@ -52,7 +52,7 @@ def test_what_the_package_exports_stays_what_it_is_once_a_game_is_loaded() -> No
 def test_an_installed_plug_in_is_a_game_like_any_other() -> None:
     registry._registered.clear()
     registry._installed.cache_clear()
-    assert registry.names() == ["ritual", "toy"]
+    assert registry.names() == ["ah2", "ritual", "toy"]
     assert new_game("toy", seed=1).spec is toy.GAME
 
 
@@ -86,8 +86,8 @@ def test_a_game_whose_state_cannot_be_copied_is_refused() -> None:
 @pytest.mark.parametrize(
     ("arguments", "error", "says"),
     [
-        ({"game": "chess"}, UnknownGameError, ["chess", "ritual", "toy"]),
-        ({"game": ""}, UnknownGameError, ["ritual", "toy"]),
+        ({"game": "chess"}, UnknownGameError, ["chess", "ah2", "ritual", "toy"]),
+        ({"game": ""}, UnknownGameError, ["ah2", "ritual", "toy"]),
         ({"game": None}, UnknownGameError, ["None", "ritual"]),
         ({"game": "RITUAL"}, UnknownGameError, ["RITUAL", "ritual"]),
         ({"players": 1}, PlayersError, ["toy", "2", "4", "1"]),

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.registry import new_game
-from miskatonic.kernel.rng import GAMMA, MASK, Chance, SplitMix, mix, seeded, shuffled
+from miskatonic.kernel.rng import ELSE_CHANCE, GAMMA, MASK, Chance, SplitMix, mix, seeded, shuffled
 from miskatonic.testing import deck, dice
 from tests.kernel.play import FEW_EXAMPLES
 
@@ -172,3 +172,21 @@ def test_a_scripted_deck_lies_as_named_and_the_rest_follows() -> None:
 def test_a_script_that_does_not_fit_the_rules_says_how(script: Any, roll: Any, says: str) -> None:
     with pytest.raises(ValueError, match=says):
         roll(a_game(script).rng)
+
+
+@pytest.mark.parametrize(
+    ("script", "roll"),
+    [
+        (dice(3), lambda rng: rng.below(6)),
+        (deck("map"), lambda rng: rng.die()),
+        (dice(3), lambda rng: rng.shuffled([1, 2])),
+        (deck("moon"), lambda rng: rng.shuffled([1, 2])),
+        ((), lambda rng: rng.die()),
+    ],
+)
+def test_a_script_that_says_so_gives_way_to_chance(script: Any, roll: Any) -> None:
+    game = a_game((*script, ELSE_CHANCE))
+    before = game.state.rng
+    roll(game.rng)
+    assert game.state.script == ()
+    assert game.state.rng != before

@@ -16,14 +16,17 @@ def words(book: Ledger) -> dict[tuple[str, str], str]:
     for example in book.examples:
         told |= {(example.id, name): getattr(example, name) for name in ("given", "expect")}
     for silence in book.silences:
-        told |= {(silence.id, name): getattr(silence, name) for name in ("question", "ruling")}
+        told |= {
+            (silence.id, name): getattr(silence, name) for name in ("question", "ruling", "why")
+        }
     return told
 
 
+@pytest.mark.parametrize("game", ["ritual", "ah2"])
 @pytest.mark.parametrize("lang", ["de", "nl"])
-def test_every_word_of_ritual_is_translated(lang: str) -> None:
-    english, translated = words(ledger("ritual")), words(ledger("ritual", lang))
-    assert {entry.lang for entry in ledger("ritual", lang).entries.values()} == {lang}
+def test_every_word_is_translated(lang: str, game: str) -> None:
+    english, translated = words(ledger(game)), words(ledger(game, lang))
+    assert {entry.lang for entry in ledger(game, lang).entries.values()} == {lang}
     assert english.keys() == translated.keys()
     for field, text in english.items():
         if text in SAME_EVERYWHERE:
@@ -34,16 +37,18 @@ def test_every_word_of_ritual_is_translated(lang: str) -> None:
             assert not translated[field], field
 
 
-def test_german_and_dutch_are_not_the_same() -> None:
-    german, dutch = words(ledger("ritual", "de")), words(ledger("ritual", "nl"))
+@pytest.mark.parametrize("game", ["ritual", "ah2"])
+def test_german_and_dutch_are_not_the_same(game: str) -> None:
+    german, dutch = words(ledger(game, "de")), words(ledger(game, "nl"))
     same = {german[field] for field in german if german[field] == dutch[field]}
     assert same <= SAME_EVERYWHERE | {""}
 
 
+@pytest.mark.parametrize("game", ["ritual", "ah2"])
 @pytest.mark.parametrize("lang", ["de", "nl"])
-def test_a_translation_changes_words_only(lang: str) -> None:
-    for entry in ledger("ritual").entries.values():
-        other = ledger("ritual", lang).entries[entry.id]
+def test_a_translation_changes_words_only(lang: str, game: str) -> None:
+    for entry in ledger(game).entries.values():
+        other = ledger(game, lang).entries[entry.id]
         assert type(other) is type(entry)
         for name in ("kind", "term", "see", "derives", "card", "rule", "origin"):
             assert getattr(other, name, None) == getattr(entry, name, None), (entry.id, name)

@@ -108,7 +108,7 @@ def test_a_silence_may_tell_why_and_for_which_rules() -> None:
     assert found.why and found.rules and found.origin
 
 
-@pytest.mark.parametrize("game", ["ah2", "ah3", "lcg", "mansions"])
+@pytest.mark.parametrize("game", ["ah3", "lcg", "mansions"])
 def test_a_game_without_translation_is_told_in_english_and_says_so(game: str) -> None:
     for lang in ("de", "nl"):
         assert ledger(game, lang) is ledger(game)

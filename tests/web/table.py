@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -145,6 +146,11 @@ class Player:
     def link(self, key: str) -> Locator:
         """Return the link with this text and no other."""
         return self.page.get_by_role("link", name=self.say(key), exact=True)
+
+    def on_shelf(self, key: str, game: str = "ritual") -> Locator:
+        """Return the button or link of a game on the first screen."""
+        name = re.compile(f"^\\s*{re.escape(self.say(key))}\\s*$")
+        return self.page.locator(f"[data-game='{game}']").locator("button, a", has_text=name)
 
     @property
     def question(self) -> str:

@@ -22,14 +22,14 @@ def dialog(player: Player, key: str) -> None:
 
 def test_one_click_leads_to_the_first_decision(come: Come) -> None:
     ann = come()
-    ann.go("/").button("play-now").click()
+    ann.go("/").on_shelf("play-now").click()
     ann.my_turn()
     assert len(ann.options) > 1
 
 
 def test_the_pages_run_only_what_the_server_brings(come: Come) -> None:
     ann = come()
-    ann.go("/").button("play-now").wait_for()
+    ann.go("/").on_shelf("play-now").wait_for()
     assert not ann.complaints
     with ann.page.expect_console_message(lambda said: "Content Security Policy" in said.text):
         ann.page.evaluate(INTRUDER)

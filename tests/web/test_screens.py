@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.process import Server
+from tests.web.horror import asked_to_move, first, horror, in_a_fight, seek, seeking_trouble, until
 from tests.web.table import OVER, WEB, Player
 
 FOLDER = WEB.parent / "build" / "screens"
@@ -19,7 +20,7 @@ CHECK = """async () => (await axe.run(document, {resultTypes: ["violations"]})).
   .map(({id, nodes}) => id + ": " + nodes.map(({html}) => html).slice(0, 3).join(" | "))"""
 
 SETTLED = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"""
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 150))))"""
 
 
 class House:
@@ -34,6 +35,14 @@ class House:
         self.slow = self.ann.table(start=True, players=3, options={"doom_track": True})
         self.over = self.ann.table(start=True, options={"doom_track": [2, 4, 7]})
         self.ann.finished(self.over)
+        # In Arkham.
+        self.walking = seek(self.ann, asked_to_move, first)
+        self.fighting = seek(self.ann, in_a_fight, seeking_trouble)
+        self.two = horror(self.ann, people=2, players=4, also=[1])
+        until(self.ann, self.two, asked_to_move, first)
+        self.inn = horror(self.ann, people=4, players=6, also=[1], start=False)
+        self.devoured = horror(self.ann)
+        self.ann.finished(self.devoured)
 
     @property
     def turn(self) -> Player:
@@ -42,8 +51,8 @@ class House:
 
 
 def _first_screen(house: House) -> None:
-    house.ann.go("/").link("with-friends").wait_for()
-    expect(house.ann.page.locator("li a[href^='/t/']")).to_have_count(4)
+    house.ann.go("/").on_shelf("with-friends").wait_for()
+    expect(house.ann.page.locator(f"li a[href='/t/{house.lobby}']")).to_be_visible()
 
 
 def _new_table(house: House) -> None:
@@ -135,6 +144,48 @@ def _no_such_table(house: House) -> None:
     house.ann.go("/t/nosuchtable").sees("no-such-table")
 
 
+def _arkham_new_table(house: House) -> None:
+    page = house.ann.go("/new/ah2").page
+    me = house.ann.say("seat-for-me")
+    page.get_by_label(house.ann.say("seat-number", seat=2)).select_option(label=me)
+
+
+def _arkham_lobby(house: House) -> None:
+    house.ann.sit(house.inn).sees("give-up-seat")
+
+
+def _arkham_movement(house: House) -> None:
+    house.ann.sit(house.walking).my_turn()
+
+
+def _arkham_combat(house: House) -> None:
+    house.ann.sit(house.fighting).my_turn()
+
+
+def _arkham_with_two_investigators(house: House) -> None:
+    house.ann.sit(house.two).my_turn()
+
+
+def _arkham_lesson(house: House) -> None:
+    house.ann.go("/learn/ah2").my_turn()
+    expect(house.ann.page.locator(".lesson")).to_be_visible()
+
+
+def _arkham_spectator(house: House) -> None:
+    house.guest.sit(house.two).sees("watching")
+
+
+def _arkham_after_the_game(house: House) -> None:
+    house.ann.sit(house.devoured).page.locator(".end").wait_for()
+
+
+def _arkham_replay(house: House) -> None:
+    page = house.ann.go(f"/t/{house.devoured}/replay").page
+    expect(page.locator(".controls .count")).not_to_have_text("0 / 0")
+    page.get_by_label(house.ann.say("step-at"), exact=True).fill("30")
+    expect(page.locator(".controls .count")).to_contain_text("30 /")
+
+
 SCREENS: list[Callable[[House], None]] = [
     _first_screen,
     _new_table,
@@ -156,9 +207,29 @@ SCREENS: list[Callable[[House], None]] = [
     _account,
     _rules,
     _no_such_table,
+    _arkham_new_table,
+    _arkham_lobby,
+    _arkham_movement,
+    _arkham_combat,
+    _arkham_with_two_investigators,
+    _arkham_lesson,
+    _arkham_spectator,
+    _arkham_after_the_game,
+    _arkham_replay,
 ]
-GUESTS = (_lobby_of_a_guest, _spectator)
-LONG = (_first_screen, _new_table, _lobby, _lobby_of_a_guest, _account, _replay)
+GUESTS = (_lobby_of_a_guest, _spectator, _arkham_spectator)
+LONG = (
+    _first_screen,
+    _new_table,
+    _lobby,
+    _lobby_of_a_guest,
+    _account,
+    _replay,
+    _arkham_new_table,
+    _arkham_lobby,
+    _arkham_after_the_game,
+    _arkham_replay,
+)
 """Pages to be scrolled; at a table the picture is what fits the window."""
 
 

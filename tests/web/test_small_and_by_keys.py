@@ -34,7 +34,7 @@ def test_a_round_on_a_phone(come: Come) -> None:
     ann.go("/").fits()
     for path in ("/new/ritual", "/rules/ritual", "/me"):
         ann.go(path).fits()
-    ann.go("/").button("play-now").tap()
+    ann.go("/").on_shelf("play-now").tap()
     ann.my_turn().fits()
     own = ann.page.locator(".seat.own")
     assert own.evaluate(UNCOVERED), "the own card lies above the decision"
@@ -69,8 +69,8 @@ def tab_to(player: Player, wanted: Locator) -> None:
 def test_a_round_by_keyboard_alone(come: Come) -> None:
     ann = come("Ann")
     keys = ann.page.keyboard
-    ann.go("/").button("play-now").wait_for()
-    tab_to(ann, ann.button("play-now"))
+    ann.go("/").on_shelf("play-now").wait_for()
+    tab_to(ann, ann.on_shelf("play-now"))
     keys.press("Enter")
     ann.my_turn()
     first = ann.options

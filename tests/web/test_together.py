@@ -12,7 +12,7 @@ from tests.web.table import OVER, play
 
 def test_three_browsers_play_a_whole_game_together(come: Come) -> None:
     ann, ben, cleo = come("Ann"), come("Ben", "de"), come("Cleo", "nl")
-    ann.go("/").link("with-friends").click()
+    ann.go("/").on_shelf("with-friends").click()
     ann.page.get_by_role("radio", name="3", exact=True).check()
     ann.page.get_by_text(ann.say("options"), exact=True).click()
     ann.page.get_by_label("Doom track").select_option(label=ann.say("own-numbers"))

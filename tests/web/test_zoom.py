@@ -36,7 +36,7 @@ def test_pages_only_scroll_downwards(come: Come, path: str) -> None:
 
 def test_the_first_screen_leads_to_a_table_by_keys(come: Come) -> None:
     ann = come("Ann", **ZOOMED)
-    play = ann.go("/").button("play-now")
+    play = ann.go("/").on_shelf("play-now")
     play.wait_for()
     tab_to(ann, play)
     assert in_sight(play)

@@ -2,7 +2,8 @@
 
 Copying a game copies its chance for free, and the same seed gives the same game on every machine
 and Python version. Scripted results (``state.script``) are consumed first; they too live in the
-state, so that a scripted game can be saved, copied and undone like any other.
+state, so that a scripted game can be saved, copied and undone like any other. A script that does
+not fit the rules is an error, unless it ends with ``ELSE_CHANCE``.
 """
 
 from __future__ import annotations
@@ -17,6 +18,12 @@ T = TypeVar("T")
 
 MASK = 0xFFFFFFFFFFFFFFFF
 GAMMA = 0x9E3779B97F4A7C15
+
+ELSE_CHANCE: tuple[str, tuple[str, ...]] = ("else-chance", ())
+"""At the end of a script: where the rules want something else, chance takes over for good.
+
+So whoever leaves a lesson plays on.
+"""
 
 
 def mix(state: int) -> int:
@@ -84,50 +91,61 @@ class Chance:
     def below(self, n: int) -> int:
         """Return a number from 0 to n-1."""
         s = self._game.state
-        if s.script:
-            return self._scripted("number", n)
+        if s.script and (scripted := self._scripted("number", n)) is not None:
+            return scripted
         s.rng = state = (s.rng + GAMMA) & MASK
         return (mix(state) * n) >> 64
 
     def die(self, sides: int = 6) -> int:
         """Roll one die."""
         s = self._game.state
-        if s.script:
-            return self._scripted("die", sides)
+        if s.script and (scripted := self._scripted("die", sides)) is not None:
+            return scripted
         return self.below(sides) + 1
 
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
         """Return the cards in random order, top first."""
         s = self._game.state
-        if s.script:
-            return self._scripted_order(cards)
+        if s.script and (scripted := self._scripted_order(cards)) is not None:
+            return scripted
         order, s.rng = shuffled(cards, s.rng)
         return tuple(order)
 
-    def _scripted(self, kind: str, limit: int) -> int:
-        """Take the next scripted number; a script that does not fit the rules is an error."""
+    def _scripted(self, kind: str, limit: int) -> int | None:
+        """Take the next scripted number; ``None`` if the script gives way to chance."""
         s = self._game.state
-        (wanted, value), s.script = s.script[0], s.script[1:]
+        (wanted, value), script = s.script[0], s.script
+        s.script = script[1:]
         first = 1 if kind == "die" else 0
         if wanted != kind or not first <= value < limit + first:
-            raise ValueError(
-                f"script has {wanted} {value!r} where the rules want {kind} of {limit}"
+            self._give_way(
+                script, f"script has {wanted} {value!r} where the rules want {kind} of {limit}"
             )
+            return None
         return int(value)
 
-    def _scripted_order(self, cards: Sequence[int]) -> tuple[int, ...]:
+    def _give_way(self, script: tuple[Any, ...], problem: str) -> None:
+        """Leave everything else to chance, if the script allows that."""
+        if script[-1] != ELSE_CHANCE:
+            raise ValueError(problem)
+        self._game.state.script = ()
+
+    def _scripted_order(self, cards: Sequence[int]) -> tuple[int, ...] | None:
         """Put the scripted faces on top, in order; the rest follow as they lie."""
         s = self._game.state
-        (wanted, faces), s.script = s.script[0], s.script[1:]
+        (wanted, faces), script = s.script[0], s.script
+        s.script = script[1:]
         if wanted != "deck":
-            raise ValueError(f"script has {wanted} where the rules shuffle a deck")
+            self._give_way(script, f"script has {wanted} where the rules shuffle a deck")
+            return None
         face = self._game.spec.face
         rest = list(cards)
         top = []
         for name in faces:
             card = next((c for c in rest if face(s, c) == name), None)
             if card is None:
-                raise ValueError(f"script wants {name} where the deck has none left")
+                self._give_way(script, f"script wants {name} where the deck has none left")
+                return None
             rest.remove(card)
             top.append(card)
         return (*top, *rest)

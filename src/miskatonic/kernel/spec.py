@@ -98,6 +98,10 @@ class GameSpec(Generic[S]):
     version: int
     """Raised whenever the rules change, so that old saves are replayed instead of trusted."""
     players: tuple[int, int]
+    recommended: tuple[int, ...] = ()
+    """Numbers of players with which it is best, if some are better than others."""
+    minutes: tuple[int, int] | None = None
+    """How long a game takes at a table."""
     state: type[S]
     setup_options: tuple[SetupOption, ...]
     check_options: Callable[[int, dict[str, Any]], dict[str, Any]]

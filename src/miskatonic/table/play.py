@@ -19,6 +19,7 @@ from miskatonic.kernel.errors import (
 )
 from miskatonic.kernel.events import RawEvent
 from miskatonic.kernel.game import Game
+from miskatonic.kernel.rng import ELSE_CHANCE
 from miskatonic.kernel.secrets import knowledge
 from miskatonic.table.errors import (
     NothingToUndoError,
@@ -47,7 +48,9 @@ class Play:
     """A game that grows step by step; the same steps always give the same game and log."""
 
     def __init__(self, table: Table, steps: Iterable[Step] = ()) -> None:
-        script = lesson_named(table.game, table.lesson).script if table.lesson else ()
+        script: tuple[Any, ...] = ()
+        if table.lesson:  # whoever leaves it plays on
+            script = (*lesson_named(table.game, table.lesson).script, ELSE_CHANCE)
         self.game: Game[Any] = registry.new_game(
             table.game, table.players, table.seed, table.options, script=script, log=True
         )

@@ -71,8 +71,8 @@ def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*ids)
 
 
-def check_game(game: str, games: int = 200, seed: int = 0) -> Any:
+def check_game(game: str, games: int = 200, seed: int = 0, players: int | None = None) -> Any:
     """Run the conformance suite on a game; see ``miskatonic.testing.conformance``."""
     from miskatonic.testing.conformance import check_game as check
 
-    return check(game, games=games, seed=seed)
+    return check(game, games=games, seed=seed, players=players)

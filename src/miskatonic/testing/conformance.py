@@ -48,13 +48,16 @@ class Report(msgspec.Struct):
     """Outcome -> number of games: which seats won, as a string of + and -."""
 
 
-def check_game(game: str, games: int = 200, seed: int = 0) -> Report:
-    """Play random games of all sizes and set-ups and check every promise at every decision."""
+def check_game(game: str, games: int = 200, seed: int = 0, players: int | None = None) -> Report:
+    """Play random games and check every promise at every decision.
+
+    Of all sizes, or for a number of ``players``; in all set-ups.
+    """
     report = Report(game)
     digests: dict[str, bytes] = {}
     for number in range(games):
         rng = SplitMix(seed * 1_000_003 + number)
-        played = _play(game, rng, report)
+        played = _play(game, rng, report, players)
         report.games += 1
         if number < 20:
             digests[played.record().to_json().decode()] = msgspec.msgpack.encode(played.state)
@@ -74,8 +77,9 @@ def random_setup(game: str, rng: SplitMix) -> tuple[int, dict[str, Any]]:
     return least + rng.below(most - least + 1), options
 
 
-def _play(game: str, rng: SplitMix, report: Report) -> Game[Any]:
+def _play(game: str, rng: SplitMix, report: Report, wanted: int | None) -> Game[Any]:
     players, options = random_setup(game, rng)
+    players = wanted or players
     g = registry.new_game(game, players, rng.bits(), options, log=True)
     components = _components(g)
     while g.pending is not None:

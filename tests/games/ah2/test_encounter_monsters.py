@@ -49,7 +49,7 @@ def test_a_defeated_one_goes_back_into_the_cup_and_is_no_trophy() -> None:
     play(g, "fight:witch", "fight")
     assert "defeated" in happened(g)
     assert (sheet(g).monsters, see(g).cup) == ((), CUP)
-    assert sheet(g).clues == 2, "but what the victory brings is had"
+    assert sheet(g).clues == 1, "but what the victory brings is had"
 
 
 @rule("ah2:encounter-monsters.3")

@@ -33,6 +33,10 @@ WAYS = range(2)
 """Seeds of the answers; over all cards they pass, fail and choose in every way."""
 
 
+WAYS_HOME = ("silver-thread", "way-home")
+"""Cards that are of use beyond the gates only."""
+
+
 def carry_out(game: Game[Any], chance: Random, most: int = 400) -> set[str]:
     """Answer by chance until the step is over; return what was told, as kinds of events."""
     phase = game.state.phase
@@ -125,7 +129,7 @@ def test_every_investigator_card_can_be_held_through_whole_turns(name: str) -> N
             "ah2",
             investigators=[
                 {
-                    "at": "merchant-district-streets",
+                    "at": "the-dreamlands-1" if name in WAYS_HOME else "merchant-district-streets",
                     "money": 12,
                     "clues": 3,
                     "cards": held,

@@ -263,7 +263,7 @@ def test_example_hasturs_will_check_gets_harder_and_failures_cost_sanity(
     )
     rolled = [(told["seat"], len(told["dice"])) for told in log(g, "checked")]
     assert rolled == [(0, dice), (1, dice)], "everybody who is left, once"
-    assert [sheet(g, seat).sanity for seat in (0, 1)] == [3, 5]
+    assert [sheet(g, seat).sanity for seat in (0, 1)] == [4 - battle_round, 5]
 
 
 @rule("ah2:final.devour.1", "ah2:final.devour.2")

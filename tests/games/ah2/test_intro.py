@@ -34,7 +34,6 @@ def test_three_to_five_are_recommended() -> None:
     assert setup.RECOMMENDED == (3, 4, 5)
 
 
-@pytest.mark.xfail(strict=True, raises=AttributeError, reason="setup.MINUTES is still missing")
 @rule("ah2:intro.duration.1")
 def test_a_game_takes_two_to_four_hours() -> None:
     assert getattr(setup, "MINUTES") == (120, 240)  # noqa: B009 - mypy knows that it is missing

@@ -159,6 +159,7 @@ def test_some_cards_word_for_word() -> None:
     assert text("elder-sign", "de").startswith("Preis: 5 $. An einem erkundeten Tor:")
     assert text("cthulhu").endswith(
         "Attack, on every investigator: make a check: Will (minus the battle round, plus 2). "
-        "Fail: your maximum Stamina falls by 1 for good and lose 2 Sanity."
+        "Fail: your maximum Stamina falls by 1 for good and lose Sanity equal to the number of the "
+        "battle round, plus 1."
     )
     assert "Undead: some weapons are stronger against it." in text("zombie")

@@ -3,6 +3,9 @@ import type { Line, State, Step, Table } from "../lib/protocol";
 
 const PACE = 1_400;
 
+/** The parts of a game, by the kind of line that begins one: how it is called there. */
+const PARTS: Record<string, "round" | "turn"> = { round_started: "round", turn: "turn" };
+
 export class Film {
   steps = $state.raw<Step[]>([]);
   at = $state(0);
@@ -21,12 +24,13 @@ export class Film {
     return Math.max(0, this.steps.length - 1);
   }
 
-  /** Where each round begins. */
-  get rounds(): { round: number; at: number }[] {
+  /** Where each round or turn begins. */
+  get rounds(): { part: "round" | "turn"; round: number; at: number }[] {
     return this.steps.flatMap(({ events }, at) =>
-      events
-        .filter((line) => line.kind === "round_started")
-        .map((line) => ({ round: Number(line.values["round"]), at })),
+      events.flatMap(({ kind, values }) => {
+        const part = PARTS[kind];
+        return part ? [{ part, round: Number(values[part]), at }] : [];
+      }),
     );
   }
 

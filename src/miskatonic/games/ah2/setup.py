@@ -33,6 +33,8 @@ from miskatonic.parts.decks import shuffle
 PLAYERS = (1, 8)
 RECOMMENDED = (3, 4, 5)
 """intro.players.1"""
+MINUTES = (120, 240)
+"""intro.duration.1"""
 
 START_SLIDERS = (1, 1, 1)
 """Where the markers lie until the player places them (setup.finish.2)."""

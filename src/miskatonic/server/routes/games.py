@@ -51,6 +51,9 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[BotInfo, ...] = ()
     open: bool = False
     """Whether one person may hold several seats."""
+    recommended: tuple[int, ...] = ()
+    """Numbers of players with which it is best."""
+    minutes: tuple[int, int] | None = None
 
 
 class Shelf(Struct, frozen=True):
@@ -137,6 +140,8 @@ def _game(game: str, lang: str) -> GameInfo:
         options=setup_form(spec, words),
         bots=bots,
         open=spec.open,
+        recommended=spec.recommended,
+        minutes=spec.minutes,
     )
 
 

@@ -1,0 +1,97 @@
+"""Investigators before a browser: short ways through Arkham Horror."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+
+from tests.web.table import READY, Json, Player
+
+Choice = Callable[[Json], str]
+"""From a state to the id of an option."""
+AZATHOTH = {"ancient_one": "azathoth"}
+"""When he awakens the game is over."""
+
+
+def horror(player: Player, **more: object) -> str:
+    """Open a table of Arkham Horror for one, begun at once; returns its id."""
+    wanted: Json = {"game": "ah2", "players": 1, "options": AZATHOTH, "start": True, **more}
+    return player.table(**wanted)
+
+
+def first(told: Json) -> str:
+    """Choose the first option: stay, be done, pass."""
+    return str(told["question"]["options"][0]["id"])
+
+
+def seeking_trouble(told: Json) -> str:
+    """Go where monsters are, and fight; else stay where one is."""
+    foes = [f"move:{monster['at']}" for monster in told["view"]["monsters"]]
+    ids = [str(option["id"]) for option in told["question"]["options"]]
+    return next((option for option in ids if option in foes or option == "fight"), ids[0])
+
+
+def until(player: Player, table: str, wanted: Callable[[Json], bool], choose: Choice) -> Json:
+    """Answer by requests until the question is a wanted one; returns the state."""
+    for _ in range(600):
+        told = player.state(table)
+        if told["table"]["status"] == "finished":
+            break
+        if told["question"] and wanted(told):
+            return told
+        if told["question"]:
+            answer = {
+                "option": choose(told),
+                "version": told["version"],
+                "seat": told["question"]["seat"],
+            }
+            player.ask("POST", f"/api/tables/{table}/decisions", answer)
+    raise AssertionError("that question does not come")
+
+
+def seek(player: Player, wanted: Callable[[Json], bool], choose: Choice, tries: int = 8) -> str:
+    """Open tables until one comes to a wanted question; returns its id."""
+    for _ in range(tries):
+        table = horror(player)
+        try:
+            until(player, table, wanted, choose)
+        except AssertionError:
+            continue
+        return table
+    raise AssertionError("that question never comes")
+
+
+def asked_to_move(told: Json) -> bool:
+    """Tell whether somebody may walk far."""
+    return bool(told["question"]["kind"] == "movement" and len(told["question"]["options"]) >= 12)
+
+
+def in_a_fight(told: Json) -> bool:
+    """Tell whether a monster stands before somebody, who may fight it."""
+    ids = [option["id"] for option in told["question"]["options"]]
+    return told["view"].get("fight") is not None and "fight" in ids
+
+
+def play_by_hand(players: Iterable[Player], chance: Random, odd: int) -> int:
+    """Answer until the game is over; returns how often.
+
+    The first ``odd`` answers are clicks on any of the options, all others the key for the first.
+    """
+    people, answers = list(players), 0
+    for _ in range(6_000):
+        standings = [player.standing for player in people]
+        if set(standings) == {"over"}:
+            return answers
+        asked = [p for p, standing in zip(people, standings, strict=True) if standing == "asked"]
+        if not asked:
+            people[0].page.wait_for_timeout(15)
+            continue
+        page, options = asked[0].page, asked[0].page.locator(READY)
+        if page.locator(".confirm").count():
+            page.keyboard.press("Enter")
+        elif answers < odd:
+            options.nth(chance.randrange(options.count())).click()
+        else:
+            page.keyboard.press("1")
+        answers += 1
+    raise AssertionError("the game does not end")
