@@ -124,6 +124,7 @@ def test_a_long_list_of_ways_scrolls_and_says_so(come: Come) -> None:
             ann.page.keyboard.press("ArrowDown")
             reached = ann.page.locator("[data-option]:focus")
             assert reached.evaluate(UNCOVERED), "neither question nor hint covers it"
+        ann.page.locator(".scroller").evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
         expect(more).to_have_count(0)
         assert ann.page.locator("section.yours h2").evaluate(UNCOVERED), "the question stays"
         link = ann.page.locator("section.yours .options li").first.get_by_text("§", exact=True)
@@ -143,16 +144,18 @@ def test_one_person_plays_two_investigators(come: Come) -> None:
     strip = page.get_by_role("list", name=ann.say("players"))
     whose = page.locator("section.yours").get_by_role("status")
     asked = set()
-    for _ in names:  # each of them places the skill markers
+    for _ in range(12):
         told = ann.state(table)
         seat = told["question"]["seat"]
         expect(whose).to_have_text(ann.say("your-turn-as", name=names[seat]))
         expect(page.get_by_role("tab", selected=True, name=names[seat])).to_be_visible()
         expect(strip.get_by_role("button", name=names[seat])).to_contain_text(ann.say("to-move"))
         asked.add(seat)
-        page.locator("[data-option='done']").click()
+        page.locator("[data-option]").first.click()
         goes_on(ann, told)
-    assert asked == {0, 1}
+        if asked == {0, 1}:
+            return
+    raise AssertionError("one of them is never asked")
 
 
 def test_a_seat_of_the_lobby_is_taken_too_and_given_up_again(come: Come) -> None:

@@ -20,7 +20,7 @@ CHECK = """async () => (await axe.run(document, {resultTypes: ["violations"]})).
   .map(({id, nodes}) => id + ": " + nodes.map(({html}) => html).slice(0, 3).join(" | "))"""
 
 SETTLED = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 150))))"""
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))"""
 
 
 class House:

@@ -212,6 +212,7 @@ class Audience:
         tellers: dict[str, Teller] = {}
         made: dict[tuple[int | None, str], tuple[View, bytes, list[msgspec.Raw]]] = {}
         messages: dict[tuple[int | None, str, bytes | None], bytes] = {}
+        news_of: list[tuple[Listener, bytes, bytes]] = []
         for listener in tuple(self.listeners):
             seat, lang = self.seat_of(listener.person), listener.lang
             if (seat, lang) not in made:
@@ -229,8 +230,10 @@ class Audience:
                 fields = news(listener.told, now, view)
                 update = Update(version=play.version, **fields, status=status, events=events)
                 messages[key] = encode(update)
+            news_of.append((listener, now, messages[key]))
+        for listener, now, message in news_of:  # nobody is told before all can be
             listener.told = now
-            listener.push_update(messages[key])
+            listener.push_update(message)
 
     def tell_table(self) -> None:
         """Tell everybody of seats, presence and status."""
