@@ -194,12 +194,18 @@ def _open_hands(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Lens, "faces", faces)
 
 
+def _forget_sentences() -> None:
+    """Sentences are remembered for all tables; leaked ones must not be."""
+    telling._told.cache_clear()
+    telling._written.cache_clear()
+
+
 def _open_log(patch: pytest.MonkeyPatch) -> None:
     def unfiltered(events: Any, kinds: Any, seat: Any) -> Any:
         shown = {name: msgspec.structs.replace(kind, secret=False) for name, kind in kinds.items()}
         return filtered(events, shown, seat)
 
-    telling._told.cache_clear()
+    _forget_sentences()
     patch.setattr(telling, "filtered", unfiltered)
 
 
@@ -240,7 +246,7 @@ def test_a_planted_leak_is_found(
         with pytest.raises(AssertionError):
             asyncio.run(_play_and_prove(tmp_path, 4, 500))
     finally:
-        telling._told.cache_clear()
+        _forget_sentences()
 
 
 @rule("ritual:digital.1")

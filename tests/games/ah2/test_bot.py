@@ -261,7 +261,7 @@ def test_whole_games_end_and_repeat(players: int) -> None:
 
 
 def test_four_of_them_win_some_games() -> None:
-    results = [play_out(new_game("ah2", players=4, seed=seed)).result for seed in range(4)]
+    results = [play_out(new_game("ah2", players=4, seed=seed)).result for seed in range(10)]
     assert any(result[0].won for result in results if result)
 
 

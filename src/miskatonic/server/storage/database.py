@@ -25,7 +25,7 @@ DRIVERS = {
 }
 
 # FULL: a commit is on disk when it returns, also if the power fails in the next moment.
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 
 class Database:
