@@ -87,9 +87,12 @@ def test_a_round_by_keyboard_alone(come: Come) -> None:
     keys.press("Enter")
     ann.sees("undo")
     question = ann.page.locator("section.yours h2")
-    keys.press("u")
-    expect(question).to_be_visible()
-    ann.my_turn()
+    for _ in range(3):  # a bot may have been quicker than the key
+        keys.press("u")
+        expect(question).to_be_visible()
+        ann.my_turn()
+        if ann.options == first:
+            break
     assert ann.options == first, "back at the first decision"
 
     reveal = ann.page.locator(".reveal")
