@@ -21,8 +21,8 @@ from miskatonic.table.telling import Teller
 from tests.reading import merged
 from tests.server.hard import Frame, Guest, Wire
 
-ORDER = tuple(Update.__struct_fields__)
-"""The fields of an update as they are written."""
+ORDER = ("ack", *Update.__struct_fields__)
+"""The fields of an update as they are written; to whoever answered, the number of the answer."""
 
 
 class Fetched(msgspec.Struct):
