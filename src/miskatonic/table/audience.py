@@ -76,7 +76,7 @@ class Audience:
         ]
 
     def seat_of(self, person: str) -> int | None:
-        """Return the seat a person speaks for now: of several, one that is asked."""
+        """Return the seat for which a person speaks: of several, one that is asked."""
         own = self.seats_of(person)
         if len(own) > 1:
             own = [seat for seat in own if seat in self.table.waiting] or own
