@@ -27,12 +27,20 @@ LIVE, PACE, SECONDS = 500, 2.0, 12.0
 RESERVE = 0.5
 """Tables that follow when a game ends, in parts of those that are live."""
 PER_SECOND, P99 = 1_000.0, 100.0
+HORROR_LIVE, HORROR_BYTES = 100, 12_000.0
+"""Live tables of Arkham Horror, and what a seat there is sent at most."""
 KEPT_BYTES, SEAT_BYTES, PAGE_BYTES, READY = 50_000.0, 4_000.0, 250_000.0, 2.0
+WEIGHED = (
+    ("ritual", 5, 60, SEAT_BYTES),
+    ("ritual", 7, 60, SEAT_BYTES),
+    ("ah2", 4, 6, HORROR_BYTES),
+    ("ah2", 8, 3, HORROR_BYTES),
+)
 BOTS, BOT = 20, "deep:200ms"
 MANY = 10_000
 SLOWER = 1.5
 """How much longer a list may take before it counts as slowed."""
-STEPS = 8
+STEPS = 9
 
 
 def measure(step: Step) -> list[Row]:
@@ -40,6 +48,7 @@ def measure(step: Step) -> list[Row]:
     parts: list[Callable[[], list[Row]]] = [
         lambda: _load(3, promised=True),
         lambda: _load(5, promised=False),
+        _horror,
         _peer,
         _beside_bots,
         _memory,
@@ -73,6 +82,17 @@ def _load(players: int, promised: bool) -> list[Row]:
         with ours(Path(folder)) as server:
             found = load(server, places, LIVE, PACE, SECONDS)
     return _under_load(f"Ritual for {players}, on disk", found, promised)
+
+
+def _horror() -> list[Row]:
+    """Load the server with Arkham Horror: fewer tables, more to tell."""
+    with tempfile.TemporaryDirectory() as folder:
+        places = stock.lay(Path(folder), HORROR_LIVE, 4, "ah2")
+        with ours(Path(folder)) as server:
+            found = load(server, places, HORROR_LIVE, PACE, SECONDS)
+    rows = _under_load("Arkham Horror for 4, on disk", found, promised=False)
+    rows[1].target = P99
+    return rows
 
 
 def _peer() -> list[Row]:
@@ -163,13 +183,13 @@ def _get(url: str, token: str = "") -> bytes:
 
 def _sizes() -> list[Row]:
     rows = []
-    for players in (5, 7):
-        found = weights.to_a_seat(players, 60)
+    for game, players, games, limit in WEIGHED:
+        found = weights.to_a_seat(players, games, game)
         detail = f"{len(found):,} updates"
-        what = f"to a seat for a decision, {players} players"
+        what = f"{game}, to a seat for a decision, {players} players"
         rows += [
             Row(AROUND, f"{what}, mean", "bytes", detail, fmean(found)),
-            Row(AROUND, f"{what}, largest", "bytes", detail, max(found), target=SEAT_BYTES),
+            Row(AROUND, f"{what}, largest", "bytes", detail, max(found), target=limit),
         ]
     return [against_target(row) for row in rows]
 

@@ -20,7 +20,6 @@ from miskatonic.table import Seat, Step, Table
 from miskatonic.table.hall import LETTERS
 from miskatonic.table.model import Person
 
-GAME = "ritual"
 SETS = 20
 """Sets of people; each sits at many tables."""
 
@@ -47,9 +46,9 @@ def database_of(folder: Path) -> Database:
     return Database(f"sqlite:///{folder / 'tables.db'}")
 
 
-def lay(folder: Path, tables: int, players: int) -> list[Laid]:
+def lay(folder: Path, tables: int, players: int, game: str = "ritual") -> list[Laid]:
     """Write tables whose games have just begun."""
-    first = asyncio.run(_lay_first(folder, players))
+    first = asyncio.run(_lay_first(folder, players, game))
     copies = [
         Laid(table_id(number), first[number % SETS].tokens, first[number % SETS].host)
         for number in range(SETS, tables)
@@ -58,7 +57,7 @@ def lay(folder: Path, tables: int, players: int) -> list[Laid]:
     return first + copies
 
 
-async def _lay_first(folder: Path, players: int) -> list[Laid]:
+async def _lay_first(folder: Path, players: int, game: str) -> list[Laid]:
     """Write a table for each set of people, through the storage of the server."""
     database = database_of(folder)
     await database.open()
@@ -70,7 +69,7 @@ async def _lay_first(folder: Path, players: int) -> list[Laid]:
         tokens = [secrets.token_hex() for _ in group]
         for person, token in zip(group, tokens, strict=True):
             await people.add(person, digest(token), time())
-        table = table_for(table_id(number), number, group)
+        table = table_for(table_id(number), number, group, game)
         await store.add(table)
         await store.mark(table.id, group[0].id, seen=0)
         laid.append(Laid(table.id, tokens, table.host))
@@ -96,11 +95,11 @@ async def _lay_bots(folder: Path, tables: int, players: int, bot: str) -> list[s
     return names
 
 
-def table_for(name: str, seed: int, people: Sequence[Person]) -> Table:
+def table_for(name: str, seed: int, people: Sequence[Person], game: str = "ritual") -> Table:
     """Return a table whose game has just begun."""
     return Table(
         id=name,
-        game=GAME,
+        game=game,
         players=len(people),
         options={},
         seed=seed,

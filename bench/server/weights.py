@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 from urllib.request import Request, urlopen
 
-from bench.server.stock import GAME, table_for
+from bench.server.stock import table_for
 from miskatonic.kernel.registry import get
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.server.routes.pages import STATIC
@@ -18,8 +18,6 @@ from miskatonic.table import LiveTable, Store
 from miskatonic.table.messages import Ack, encode
 from miskatonic.table.model import Person
 from miskatonic.table.play import Play
-
-OPTIONS = [option for option in get(GAME).setup_options if option.choices]
 
 
 class _Nowhere:
@@ -49,21 +47,22 @@ class _Scales:
         self.push(update)
 
 
-def to_a_seat(players: int, games: int) -> list[int]:
+def to_a_seat(players: int, games: int, game: str = "ritual") -> list[int]:
     """Return the bytes that each seat is sent for each decision of whole random games.
 
     In all languages and with any options of the set-up.
     """
-    return asyncio.run(_to_a_seat(players, games))
+    return asyncio.run(_to_a_seat(players, games, game))
 
 
-async def _to_a_seat(players: int, games: int) -> list[int]:
+async def _to_a_seat(players: int, games: int, game: str) -> list[int]:
     choices = random.Random(players)
+    options = [option for option in get(game).setup_options if option.choices]
     people = [Person(id=f"p{n}", name=f"Guest {n + 1}", lang="en") for n in range(players)]
     sizes = []
     for seed, lang in zip(range(games), cycle(LANGUAGES), strict=False):
-        table = table_for("bench", seed, people)
-        table.options = {option.name: choices.choice(option.choices) for option in OPTIONS}
+        table = table_for("bench", seed, people, game)
+        table.options = {option.name: choices.choice(option.choices) for option in options}
         play = Play(table)
         live = LiveTable(table, play, cast(Store, _Nowhere()))
         scales = [_Scales(person, lang) for person in people]

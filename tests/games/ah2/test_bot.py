@@ -332,7 +332,7 @@ def test_a_stronger_investigator_stands_better(
 @rule("ah2:intro.goal.1")
 def test_victory_is_one_defeat_nothing_and_everything_else_in_between() -> None:
     ends: Sequence[Game[Any]] = [
-        play_out(new_game("ah2", players=1, seed=seed)) for seed in range(6)
+        play_out(new_game("ah2", players=1, seed=seed)) for seed in range(12)
     ]
     assert {(game.result[0].won, worth(game)) for game in ends} == {  # type: ignore[index]
         (True, 1.0),

@@ -110,4 +110,5 @@ def test_the_hint_on_the_second_night_explains_the_card(lang: str) -> None:
     assert [event["mythos"] for event in log(game, "mythos")][-1] == "golden-october"
     assert names.name(words(lang), "golden-october") in told
     assert names.at(words(lang), "the-witch-house").rpartition(" ")[2] in told
-    assert [moved["monster"] for moved in log(game, "monster_moves")] == ["cultist"]
+    assert log(after(8), "monster_moves") == [], "this night, not the one before"
+    assert {moved["monster"] for moved in log(game, "monster_moves")} == {"cultist"}

@@ -18,6 +18,7 @@ from tests.games.ah2.situations import (
     happened,
     last_check,
     log,
+    next_turn,
     options,
     play,
     see,
@@ -64,6 +65,21 @@ def test_standing_up_takes_the_place_of_moving(at: str, after: str) -> None:
 def test_the_delayed_shift_their_skills_like_everybody() -> None:
     g = alone({"at": "woods", "delayed": True}, phase="upkeep")
     assert asked(g) == (0, "adjust")
+
+
+@pytest.mark.parametrize(("before", "told"), [(True, []), (False, [{"seat": 0}])])
+@rule("ah2:silence.status.delay-again.1")
+def test_delay_costs_the_next_movement_however_often_it_was_called(
+    monkeypatch: Patch, before: bool, told: list[dict[str, int]]
+) -> None:
+    g = befalls(monkeypatch, {"do": "delay"}, {"delayed": before}, turn=2)
+    assert (sheet(g).delayed, log(g, "delayed")) == (True, told)
+    next_turn(g)
+    assert (see(g).turn, asked(g)) == (3, (1, "movement"))
+    play(g, "stay")
+    assert (sheet(g).delayed, log(g, "stood_up")) == (False, [{"seat": 0}])
+    next_turn(g)
+    assert (see(g).turn, asked(g)) == (4, (0, "movement")), "free to walk again"
 
 
 # ---------------------------------------------------------------------- arrested

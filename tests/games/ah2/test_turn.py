@@ -134,14 +134,21 @@ def test_a_game_stops_only_with_one_of_the_endings(seed: int) -> None:
     assert see(g).result is not None
 
 
+def places(game: Game[Any]) -> list[str]:
+    """Return where the investigators are."""
+    return [who.place for who in see(game).investigators]
+
+
 @rule("ah2:turn.summary.1")
 def test_upkeep_moves_nobody_but_the_lost() -> None:
     g = miskatonic.new_game("ah2", players=4, seed=21)
     play_on(g, until=after_setup)
     for _ in range(4):
-        there = [who.place for who in see(g).investigators]
-        play_on(g, until=lambda g: phase(g) != "upkeep")
-        here = [who.place for who in see(g).investigators]
+        play_on(g, until=lambda g: phase(g) == "upkeep")
+        there = here = places(g)
+        while phase(g) == "upkeep":
+            here = places(g)
+            g.answer(g.options("en")[0].id, g.pending.seat)  # type: ignore[union-attr]
         moved = [a for a, b in zip(there, here, strict=True) if a != b]
         assert set(moved) <= {"lost-in-time-and-space"}
         play_on(g, until=lambda g: phase(g) == "upkeep")

@@ -320,3 +320,14 @@ def test_focus_1_is_one_place() -> None:
     assert sets(g) == {"speed-sneak:2", "fight-will:2", "lore-luck:2"}
     play(g, "set:lore-luck:2")
     assert asked(g)[0] == 1
+
+
+@rule("ah2:upkeep.adjust.2", "ah2:skills.tracks.2")
+def test_markers_are_offered_with_all_that_adds_to_the_skills_now() -> None:
+    dull = upkeep({**TADEUSZ, "sliders": (1, 1, 1)}, ancient_one="nyarlathotep")
+    bright = upkeep({**TADEUSZ, "sliders": (1, 1, 1)}, ancient_one="azathoth")
+    told = [{option.id: option.label for option in g.options("en")} for g in (dull, bright)]
+    lore, luck = sheet(bright).skills["lore"], sheet(bright).skills["luck"]
+    assert told[1]["set:lore-luck:2"] == f"Lore {lore + 1}, Luck {luck - 1}"
+    assert told[0]["set:lore-luck:2"] == f"Lore {lore}, Luck {luck - 2}", "the power takes one each"
+    assert told[0]["set:speed-sneak:2"] == told[1]["set:speed-sneak:2"] == "Speed 3, Sneak 2"

@@ -85,7 +85,7 @@ def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
         case "stay":
             values["place"] = names.at(texts, AREA_IDS[who.place])
         case "set":
-            return _skills(texts, who, target, int(rest[1]))
+            return _skills(texts, s, who, target, int(rest[1]))
         case "take" | "pay" | "ask-money":
             values["count"] = int(rest[0])
         case "clue":
@@ -197,12 +197,17 @@ def _roll(texts: Texts, s: Ah2State, seat: int, verb: str, skill: str) -> str:
     return texts.format(f"option-{verb}", dice=max(0, dice))
 
 
-def _skills(texts: Texts, who: Investigator, track: str, place: int) -> str:
-    """upkeep.adjust.2: ``Speed 3, Sneak 2``."""
+def _skills(texts: Texts, s: Ah2State, who: Investigator, track: str, place: int) -> str:
+    """upkeep.adjust.2: ``Speed 3, Sneak 2``, with all that adds to them now."""
+    number = TRACKS.index(track)
     sheet = SHEETS[who.sheet]
-    pairs = (sheet.speed_sneak, sheet.fight_will, sheet.lore_luck)[TRACKS.index(track)]
-    first, second = (texts.format(f"skill-{skill}") for skill in track.split("-"))
-    left, right = pairs[place]
+    pairs = (sheet.speed_sneak, sheet.fight_will, sheet.lore_luck)[number]
+    skills = track.split("-")
+    left, right = (
+        value(s, who, skill) + then - now
+        for skill, then, now in zip(skills, pairs[place], pairs[who.sliders[number]], strict=True)
+    )
+    first, second = (texts.format(f"skill-{skill}") for skill in skills)
     return texts.format("option-set", first=first, left=left, second=second, right=right)
 
 

@@ -8,7 +8,7 @@ FIRST_TURN = Lesson(
     name="first-turn",
     players=1,
     options={
-        "ancient_one": "azathoth",
+        "ancient_one": "yig",
         "investigators": ["harriet-abernathy"],
         "first_player": 0,
     },

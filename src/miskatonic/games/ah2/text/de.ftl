@@ -1564,13 +1564,13 @@ table-won = geschlossene Tore: { $gates }, besiegte Monster: { $monsters }
 ## Eine erste Runde, Hinweis für Hinweis.
 
 lesson-first-turn-0 =
-    Willkommen in Arkham im Jahr 1926. Du bist Harriet Abernathy und schreibst die Nachrufe. In der Stadt öffnen sich Tore zu anderen Welten. Du gewinnst, indem du sie schließt oder versiegelst, bevor dahinter Azathoth erwacht.
+    Willkommen in Arkham im Jahr 1926. Du bist Harriet Abernathy und schreibst die Nachrufe. In der Stadt öffnen sich Tore zu anderen Welten. Du gewinnst, indem du sie schließt oder versiegelst, bevor dahinter Yig erwacht.
 
     Auf deinem Bogen liegen sechs Fertigkeiten in drei Paaren: je mehr von der einen, desto weniger von der anderen. Die Geschwindigkeit sagt, wie weit du gehst. Stell sie auf 4; dann bleibt Heimlichkeit 1.
 lesson-first-turn-1 =
     Ein Marker ist verschoben, und mit ihm beide Fertigkeiten. Beim Aufbau darfst du alle drei legen, wie du magst. So ist es gut: fertig.
 lesson-first-turn-2 =
-    Die erste Mythoskarte ist gezogen. Sie hat im Wald ein Tor in die Traumlande geöffnet; ein Kultist kam hindurch, und ein Schicksalsmarker kam hinzu. Ist die Leiste voll, erwacht Azathoth. In der Schwarzen Höhle liegt ein neuer Hinweis, und die Schlagzeile brachte dir 3 $: Die Nacht meint es nicht immer böse.
+    Die erste Mythoskarte ist gezogen. Sie hat im Wald ein Tor in die Traumlande geöffnet; ein Kultist kam hindurch, und ein Schicksalsmarker kam hinzu. Ist die Leiste voll, erwacht Yig. In der Schwarzen Höhle liegt ein neuer Hinweis, und die Schlagzeile brachte dir 3 $: Die Nacht meint es nicht immer böse.
 
     Jetzt beginnt Runde 1, mit dem Unterhalt. Mit Fokus 3 darfst du Marker um insgesamt drei Felder verschieben. Du hast keine Waffe, also plane keinen Kampf: Wähle Kampf 0, Wille 4. Der Wille hält dir den Kopf klar, wenn du etwas Grauenhaftem begegnest.
 lesson-first-turn-3 =

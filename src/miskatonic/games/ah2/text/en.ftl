@@ -1564,13 +1564,13 @@ table-won = gates closed: { $gates }, monsters beaten: { $monsters }
 ## A first turn, hint by hint.
 
 lesson-first-turn-0 =
-    Welcome to Arkham, 1926. You are Harriet Abernathy, who writes the obituaries. Gates to other worlds are opening in town. You win by closing or sealing them, before Azathoth awakens behind them.
+    Welcome to Arkham, 1926. You are Harriet Abernathy, who writes the obituaries. Gates to other worlds are opening in town. You win by closing or sealing them, before Yig awakens behind them.
 
     On your sheet, six skills lie in three pairs: the more of one, the less of the other. Speed says how far you walk. Set it to 4; that leaves a Sneak of 1.
 lesson-first-turn-1 =
     A marker has moved, and both skills with it. In set-up you may place all three as you like. These will do: finish.
 lesson-first-turn-2 =
-    The first Mythos card has been drawn. It opened a gate to the Dreamlands in the Woods; a Cultist came through, and a doom token was added. When the doom track is full, Azathoth awakens. A clue has appeared in the Black Cave, and the headline brought you $3: the night is not always unkind.
+    The first Mythos card has been drawn. It opened a gate to the Dreamlands in the Woods; a Cultist came through, and a doom token was added. When the doom track is full, Yig awakens. A clue has appeared in the Black Cave, and the headline brought you $3: the night is not always unkind.
 
     Now turn 1 begins, with Upkeep. Your Focus of 3 lets you shift markers by three places in all. You have no weapon, so do not plan to fight: choose Fight 0, Will 4. Will keeps your head clear when you meet something dreadful.
 lesson-first-turn-3 =

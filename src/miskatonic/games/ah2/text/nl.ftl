@@ -1564,13 +1564,13 @@ table-won = gesloten poorten: { $gates }, verslagen monsters: { $monsters }
 ## Een eerste ronde, hint voor hint.
 
 lesson-first-turn-0 =
-    Welkom in Arkham, 1926. Je bent Harriet Abernathy en schrijft de necrologieën. In de stad gaan poorten naar andere werelden open. Je wint door ze te sluiten of te verzegelen, voordat Azathoth erachter ontwaakt.
+    Welkom in Arkham, 1926. Je bent Harriet Abernathy en schrijft de necrologieën. In de stad gaan poorten naar andere werelden open. Je wint door ze te sluiten of te verzegelen, voordat Yig erachter ontwaakt.
 
     Op je blad liggen zes vaardigheden in drie paren: hoe meer van de ene, hoe minder van de andere. Snelheid zegt hoe ver je loopt. Zet die op 4; dan blijft er Sluipen 1 over.
 lesson-first-turn-1 =
     Eén schuif is verplaatst, en daarmee beide vaardigheden. Bij de opzet mag je ze alle drie leggen zoals je wilt. Zo is het goed: klaar.
 lesson-first-turn-2 =
-    De eerste mythoskaart is getrokken. Die opende in het Bos een poort naar de Droomlanden; er kwam een Sekteling doorheen, en er kwam een doemfiche bij. Is het doemspoor vol, dan ontwaakt Azathoth. In de Zwarte Grot ligt een nieuwe aanwijzing, en de krantenkop leverde je $3 op: de nacht is niet altijd kwaadwillig.
+    De eerste mythoskaart is getrokken. Die opende in het Bos een poort naar de Droomlanden; er kwam een Sekteling doorheen, en er kwam een doemfiche bij. Is het doemspoor vol, dan ontwaakt Yig. In de Zwarte Grot ligt een nieuwe aanwijzing, en de krantenkop leverde je $3 op: de nacht is niet altijd kwaadwillig.
 
     Nu begint ronde 1, met het Onderhoud. Met Focus 3 mag je schuiven in totaal drie plaatsen verzetten. Je hebt geen wapen, dus reken niet op vechten: kies Vechten 0, Wilskracht 4. Wilskracht houdt je hoofd koel als je iets gruwelijks tegenkomt.
 lesson-first-turn-3 =
