@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, TypeAlias
 
 import msgspec
@@ -19,15 +19,12 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 class Options(tuple[Option, ...]):
-    """The options of a question, found by id; rules may keep and reuse them."""
+    """The options of a question; rules may keep and reuse them."""
 
-    by_id: dict[str, Option]
-
-    def __new__(cls, options: Iterable[Option]) -> Options:
-        """Index the options by their ids."""
-        made = super().__new__(cls, options)
-        made.by_id = {option.id: option for option in made}
-        return made
+    @cached_property
+    def by_id(self) -> dict[str, Option]:
+        """The options by their ids, made when somebody asks: mass play does not."""
+        return {option.id: option for option in self}
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):

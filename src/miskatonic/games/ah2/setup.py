@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from miskatonic.games.ah2 import mythos, possessions
@@ -192,11 +193,15 @@ def newcomer(number: int) -> Investigator:
 def sort_decks(s: Ah2State) -> None:
     """setup.decks.1: by kind; the order is that of the catalogue until they are shuffled."""
     for deck, field in possessions.FIELD.items():
-        cards = [number for number, card in enumerate(CARDS) if card.deck == deck]
-        setattr(s, field, tuple(cards))
+        setattr(s, field, _sorted(deck))
     s.gate_deck = tuple(range(GATE_BASE, GATE_BASE + len(GATE_CARDS)))
     s.mythos_deck = tuple(range(MYTHOS_BASE, MYTHOS_BASE + len(MYTHOS_CARDS)))
     s.gate_stack = tuple(range(MARKER_BASE, MARKER_BASE + GATE_MARKERS))
+
+
+@cache
+def _sorted(deck: str) -> tuple[int, ...]:
+    return tuple(number for number, card in enumerate(CARDS) if card.deck == deck)
 
 
 def fill_cup(s: Ah2State) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from miskatonic.games.ah2.board import FIRST_WORLD, JAIL, LOST, world_of
-from miskatonic.games.ah2.catalogue import CARDS
+from miskatonic.games.ah2.catalogue import CARD_NUMBERS, CARDS
 from miskatonic.games.ah2.possessions import is_item
-from miskatonic.games.ah2.state import Ah2Game, Ah2State
-from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
+from miskatonic.kernel.decisions import Option, Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
 
 DONE = option("done", rule="ah2:trade.1")
@@ -27,28 +27,26 @@ def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
         return ()
     found: tuple[int, ...] = ()
     for other, who in enumerate(s.investigators):
-        if other == seat or who.gone:
-            continue
-        together = who.place == place or (
-            place >= FIRST_WORLD and world_of(who.place) == world_of(place)
+        together = (
+            who.place == place
+            or s.battle_round
+            or (place >= FIRST_WORLD and world_of(who.place) == world_of(place))
         )
-        if (together or s.battle_round) and (_has_wares(s, seat) or _has_wares(s, other)):
+        if not together or other == seat or who.gone:
+            continue
+        if _has_wares(who) or _has_wares(s.investigators[seat]):
             found += (other,)
     return found
 
 
-def _has_wares(s: Ah2State, seat: int) -> bool:
-    return s.investigators[seat].money > 0 or bool(_goods(s, seat))
+def _has_wares(who: Investigator) -> bool:
+    return who.money > 0 or not _goods().isdisjoint(who.cards)
 
 
-def _goods(s: Ah2State, seat: int) -> tuple[int, ...]:
+@cache
+def _goods() -> frozenset[int]:
     """trade.1, silence.trade.police.1: the cards that may change hands."""
-    return _tradable(s.investigators[seat].cards)
-
-
-@lru_cache(maxsize=1 << 14)
-def _tradable(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(card for card in cards if is_item(card, spells=True))
+    return frozenset(card for card in range(len(CARDS)) if is_item(card, spells=True))
 
 
 def trade(g: Ah2Game, seat: int, other: int) -> Rule:
@@ -57,16 +55,21 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
     Every card changes hands once and money flows one way, so that a trade comes to an end.
     """
     s = g.state
+    goods = _goods()
     traded: tuple[int, ...] = ()
     may_pay = may_ask = True
     while True:
-        giving = tuple([c for c in _goods(s, seat) if c not in traded])
-        asking = tuple([c for c in _goods(s, other) if c not in traded])
-        options = _options(
-            tuple([CARDS[c].id for c in giving]),
-            tuple([CARDS[c].id for c in asking]),
-            s.investigators[seat].money if may_pay else 0,
-            s.investigators[other].money if may_ask else 0,
+        one, two = s.investigators[seat], s.investigators[other]
+        giving = [c for c in one.cards if c in goods and c not in traded]
+        asking = [c for c in two.cards if c in goods and c not in traded]
+        options = Options(
+            (
+                DONE,
+                *_offers("give", giving),
+                *_offers("ask", asking),
+                *(_sums("pay", one.money) if may_pay else ()),
+                *(_sums("ask-money", two.money) if may_ask else ()),
+            )
         )
         answer = yield ask(seat, "trade", options, "ah2:trade.1")
         match answer[0]:
@@ -119,21 +122,22 @@ def hand_over(g: Ah2Game, giver: int, taker: int, card: int) -> None:
     g.emit("gave_card", EVERYONE, giver, taker, CARDS[card].id)
 
 
-@lru_cache(maxsize=1 << 14)
-def _options(
-    giving: tuple[str, ...], asking: tuple[str, ...], money: int, their_money: int
-) -> Options:
-    rule = "ah2:trade.1"
-    return Options(
-        (
-            DONE,
-            *(option("give", name, rule=rule) for name in dict.fromkeys(giving)),
-            *(option("ask", name, rule=rule) for name in dict.fromkeys(asking)),
-            *(option("pay", amount, rule=rule) for amount in _sums(money)),
-            *(option("ask-money", amount, rule=rule) for amount in _sums(their_money)),
-        )
-    )
+def _offers(verb: str, cards: list[int]) -> list[Option]:
+    """Return one option for each kind of card; copies are as good as each other."""
+    if not cards:
+        return []
+    kinds, options = _by_card(verb)
+    return [options[kind] for kind in dict.fromkeys([kinds[card] for card in cards])]
 
 
-def _sums(money: int) -> tuple[int, ...]:
-    return tuple(amount for amount in dict.fromkeys((*SUMS, money)) if 0 < amount <= money)
+@cache
+def _by_card(verb: str) -> tuple[tuple[int, ...], tuple[Option, ...]]:
+    """Return for each card the first of its copies, and what may be done with it."""
+    kinds = tuple(CARD_NUMBERS[card.id][0] for card in CARDS)
+    return kinds, tuple(option(verb, card.id, rule="ah2:trade.1") for card in CARDS)
+
+
+@lru_cache(maxsize=512)
+def _sums(verb: str, money: int) -> tuple[Option, ...]:
+    amounts = [amount for amount in dict.fromkeys((*SUMS, money)) if 0 < amount <= money]
+    return tuple(option(verb, amount, rule="ah2:trade.1") for amount in amounts)

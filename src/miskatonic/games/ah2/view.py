@@ -14,12 +14,12 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_CARDS,
     SHEETS,
 )
-from miskatonic.games.ah2.checks import TALENT, board_bonus, success_from, value
+from miskatonic.games.ah2.checks import TALENT, bonus, success_from, value
 from miskatonic.games.ah2.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.ending import SeatResult, result
 from miskatonic.games.ah2.kinds import SKILLS, SPECIAL_CHECKS
 from miskatonic.games.ah2.monsters import capacity, foe, limit
-from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator, held_bonus
+from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
 from miskatonic.games.ah2.town import barred
 from miskatonic.games.ah2.travel import leads_to
 from miskatonic.kernel.secrets import Lens
@@ -233,9 +233,9 @@ def _sheet(s: Ah2State, who: Investigator) -> Sheet:
         max_stamina=status.most_stamina(s, who),
         skills={skill: value(s, who, skill) for skill in SKILLS},
         checks={check: value(s, who, check) for check in SPECIAL_CHECKS}
-        | {"close": held_bonus(who, "close") + board_bonus(s, who, "close")},
+        | {"close": bonus(s, who, "close")},
         sliders=who.sliders,
-        focus=max(0, printed.focus + held_bonus(who, "focus") + board_bonus(s, who, "focus")),
+        focus=max(0, printed.focus + bonus(s, who, "focus")),
         money=who.money,
         clues=who.clues,
         cards=tuple(CARDS[card].id for card in who.cards),
