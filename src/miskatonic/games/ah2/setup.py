@@ -242,6 +242,11 @@ def _finish(g: Ah2Game, seat: int) -> Rule:
     yield from adjust(g, seat, freely=True)
 
 
+def nobody_is_missing(s: Ah2State) -> bool:
+    """status.devoured.2: nobody waits for a new sheet."""
+    return not any(who.gone for who in s.investigators)
+
+
 def newcomers(g: Ah2Game) -> Rule:
     """status.devoured.2, silence.status.devoured-when.1: a random new sheet, fully equipped."""
     s = g.state
