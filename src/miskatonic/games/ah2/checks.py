@@ -36,10 +36,9 @@ def bonus(s: Ah2State, who: Investigator, what: str) -> int:
     if s.environment >= 0 and who.place <= JAIL:
         total += MYTHOS_CARDS[s.environment].bonus.get(what, 0)
     adding = _adding(what)
-    for card in who.cards:
-        if card in adding:
-            total += adding[card]
-    return total
+    if adding.keys().isdisjoint(who.cards):
+        return total
+    return total + sum([adding[card] for card in who.cards if card in adding])
 
 
 @cache

@@ -10,6 +10,7 @@ from miskatonic.games.ah2.board import (
     JAIL,
     NEIGHBOURS,
     POLICE_STATION,
+    STREETS,
     within,
     world_area,
     world_of,
@@ -109,46 +110,53 @@ def unfaced(s: Ah2State, seat: int) -> tuple[int, ...]:
 
 def costs(s: Ah2State, seat: int) -> dict[int, int]:
     """movement.arkham.2, movement.monsters.1: what each area costs that is within reach."""
-    return _reach(*_way_ahead(s, seat))
+    return _costs(*_way_ahead(s, seat))
 
 
 def _way_ahead(s: Ah2State, seat: int) -> tuple[int, int, frozenset[int], frozenset[int]]:
     """Return place, points, and the areas with monsters and the closed ones that matter.
 
-    What is too far away to be reached changes nothing, so that most walks have been worked out
-    before.
+    What is too far away to be reached changes nothing: so most walks have been worked out before.
     """
     place = s.investigators[seat].place
     near = within(place, s.points)
     return place, s.points, near.intersection(s.roaming.values()), near.intersection(barred(s))
 
 
-@lru_cache(maxsize=1 << 14)
-def _reach(
+def _costs(
     start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
 ) -> dict[int, int]:
-    """Return what each area costs that can be reached without passing a monster on the way."""
+    """Return what each area costs: no way leads through a location, so only streets can be barred.
+
+    The areas are in the order of the board.
+    """
+    return _ways(start, points, monsters.intersection(STREETS), shut)
+
+
+@lru_cache(maxsize=1 << 14)
+def _ways(start: int, points: int, barred: frozenset[int], shut: frozenset[int]) -> dict[int, int]:
     cost = {start: 0}
     edge = [start]
     for here in edge:  # grows while it is walked: nearest areas first
         if cost[here] == points:
             break
-        if here in monsters:  # one has to stop there
+        if here in barred:  # one has to stop there
             continue
         for there in NEIGHBOURS[here]:
             if there not in cost and there not in shut:
                 cost[there] = cost[here] + 1
                 edge.append(there)
-    guarded = monsters.intersection(edge)
-    free = sorted(set(edge[1:]) - guarded)
-    return {area: cost[area] for area in (*free, *sorted(guarded))}
+    return {area: cost[area] for area in sorted(edge) if area != start}
 
 
 @lru_cache(maxsize=1 << 14)
 def _move_options(
     start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
 ) -> Options:
-    return Options((STAY, *[MOVES[area] for area in _reach(start, points, monsters, shut)]))
+    reach = _costs(start, points, monsters, shut)
+    free = [MOVES[area] for area in reach if area not in monsters]
+    guarded = [MOVES[area] for area in reach if area in monsters]
+    return Options((STAY, *free, *guarded))
 
 
 @lru_cache(maxsize=2048)

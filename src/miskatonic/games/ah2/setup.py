@@ -206,9 +206,14 @@ def _sorted(deck: str) -> tuple[int, ...]:
 
 def fill_cup(s: Ah2State) -> None:
     """setup.monster-cup.1 and 3: the Masks are for Nyarlathotep."""
-    masks = ANCIENT_ONES[s.ancient_one].masks
-    s.cup = tuple([m for m, kind in enumerate(MARKERS) if masks or not kind.mask])
-    s.out = tuple([m for m, kind in enumerate(MARKERS) if not masks and kind.mask])
+    s.cup, s.out = _cup(ANCIENT_ONES[s.ancient_one].masks)
+
+
+@cache
+def _cup(masks: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the markers in the cup, and those out of the game."""
+    out = tuple(m for m, kind in enumerate(MARKERS) if kind.mask and not masks)
+    return tuple(m for m in range(len(MARKERS)) if m not in out), out
 
 
 def _fixed_possessions(g: Ah2Game, seat: int) -> None:

@@ -51,6 +51,8 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
     if talent.uses and TALENT not in who.exhausted and _open_use(g, seat, talent.uses, when):
         found = ("talent",)
     useful = _useful(when)
+    if useful.isdisjoint(who.cards):
+        return found
     for card in who.cards:
         if card not in useful or card in who.exhausted:
             continue

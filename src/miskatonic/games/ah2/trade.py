@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from miskatonic.games.ah2.board import FIRST_WORLD, JAIL, LOST, world_of
+from miskatonic.games.ah2.board import AREA_IDS, JAIL, LOST, world_area, world_of
 from miskatonic.games.ah2.catalogue import CARD_NUMBERS, CARDS
 from miskatonic.games.ah2.possessions import is_item
 from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
@@ -15,6 +15,10 @@ DONE = option("done", rule="ah2:trade.1")
 CONSENT = Options((option("agree", rule="ah2:trade.1"), option("refuse", rule="ah2:trade.1")))
 SUMS = (1, 5)
 """Dollars that change hands at a time; or all there are."""
+MEETING = tuple(
+    area if world_of(area) < 0 else world_area(world_of(area), 1) for area in range(len(AREA_IDS))
+)
+"""trade.1: area -> where its people meet; both areas of an Other World are one place."""
 
 
 def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
@@ -22,31 +26,35 @@ def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
 
     Somebody with nothing to trade on either side is no partner.
     """
-    place = s.investigators[seat].place
-    if s.players == 1 or (place in (JAIL, LOST) and not s.battle_round):
+    everybody = s.investigators
+    here = MEETING[everybody[seat].place]
+    if s.battle_round:  # final.refresh.3: all count as being in one place
+        present = list(range(s.players))
+    elif here in (JAIL, LOST):
         return ()
-    found: tuple[int, ...] = ()
-    for other, who in enumerate(s.investigators):
-        together = (
-            who.place == place
-            or s.battle_round
-            or (place >= FIRST_WORLD and world_of(who.place) == world_of(place))
-        )
-        if not together or other == seat or who.gone:
-            continue
-        if _has_wares(who) or _has_wares(s.investigators[seat]):
-            found += (other,)
-    return found
+    else:
+        present = [other for other, who in enumerate(everybody) if MEETING[who.place] == here]
+    if len(present) == 1:
+        return ()
+    wares = [_has_wares(who) for who in everybody]
+    return tuple(
+        [
+            other
+            for other in present
+            if other != seat and not everybody[other].gone and (wares[seat] or wares[other])
+        ]
+    )
 
 
 def _has_wares(who: Investigator) -> bool:
-    return who.money > 0 or not _goods().isdisjoint(who.cards)
+    return who.money > 0 or not _goods().keys().isdisjoint(who.cards)
 
 
 @cache
-def _goods() -> frozenset[int]:
-    """trade.1, silence.trade.police.1: the cards that may change hands."""
-    return frozenset(card for card in range(len(CARDS)) if is_item(card, spells=True))
+def _goods() -> dict[int, int]:
+    """trade.1, silence.trade.police.1: the cards that may change hands -> first copy of each."""
+    cards = [card for card in range(len(CARDS)) if is_item(card, spells=True)]
+    return {card: CARD_NUMBERS[CARDS[card].id][0] for card in cards}
 
 
 def trade(g: Ah2Game, seat: int, other: int) -> Rule:
@@ -55,18 +63,18 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
     Every card changes hands once and money flows one way, so that a trade comes to an end.
     """
     s = g.state
-    goods = _goods()
+    goods, give, request = _goods(), _offers("give"), _offers("ask")
     traded: tuple[int, ...] = ()
     may_pay = may_ask = True
     while True:
         one, two = s.investigators[seat], s.investigators[other]
-        giving = [c for c in one.cards if c in goods and c not in traded]
-        asking = [c for c in two.cards if c in goods and c not in traded]
+        giving = [goods[c] for c in one.cards if c in goods and c not in traded]
+        asking = [goods[c] for c in two.cards if c in goods and c not in traded]
         options = Options(
             (
                 DONE,
-                *_offers("give", giving),
-                *_offers("ask", asking),
+                *[give[c] for c in dict.fromkeys(giving)],  # copies are as good as each other
+                *[request[c] for c in dict.fromkeys(asking)],
                 *(_sums("pay", one.money) if may_pay else ()),
                 *(_sums("ask-money", two.money) if may_ask else ()),
             )
@@ -79,7 +87,7 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                 may_ask = False
                 hand_money(g, seat, other, int(answer[1]))
             case "give":
-                card = next(c for c in giving if CARDS[c].id == answer[1])
+                card = _named(s, seat, str(answer[1]), traded)
                 traded += (card,)
                 hand_over(g, seat, other, card)
             case "ask-money":
@@ -89,10 +97,16 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                 if may_ask:
                     hand_money(g, other, seat, amount)
             case _:
-                card = next(c for c in asking if CARDS[c].id == answer[1])
+                card = _named(s, other, str(answer[1]), traded)
                 traded += (card,)
                 if (yield from _agrees(g, other, CARDS[card].id)):
                     hand_over(g, other, seat, card)
+
+
+def _named(s: Ah2State, seat: int, name: str, traded: tuple[int, ...]) -> int:
+    """Return the card of an id that an investigator may hand over."""
+    cards = s.investigators[seat].cards
+    return next(card for card in cards if CARDS[card].id == name and card not in traded)
 
 
 def _agrees(g: Ah2Game, seat: int, what: str) -> Rule:
@@ -122,19 +136,10 @@ def hand_over(g: Ah2Game, giver: int, taker: int, card: int) -> None:
     g.emit("gave_card", EVERYONE, giver, taker, CARDS[card].id)
 
 
-def _offers(verb: str, cards: list[int]) -> list[Option]:
-    """Return one option for each kind of card; copies are as good as each other."""
-    if not cards:
-        return []
-    kinds, options = _by_card(verb)
-    return [options[kind] for kind in dict.fromkeys([kinds[card] for card in cards])]
-
-
 @cache
-def _by_card(verb: str) -> tuple[tuple[int, ...], tuple[Option, ...]]:
-    """Return for each card the first of its copies, and what may be done with it."""
-    kinds = tuple(CARD_NUMBERS[card.id][0] for card in CARDS)
-    return kinds, tuple(option(verb, card.id, rule="ah2:trade.1") for card in CARDS)
+def _offers(verb: str) -> tuple[Option, ...]:
+    """Return for each card what may be done with it."""
+    return tuple(option(verb, card.id, rule="ah2:trade.1") for card in CARDS)
 
 
 @lru_cache(maxsize=512)

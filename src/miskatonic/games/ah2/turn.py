@@ -111,18 +111,19 @@ def _pass_on(s: Ah2State, following: str) -> None:
 
 def _step(phase: Phase, following: str) -> Step:
     """Return a phase as a step of the game, guarded against what cuts it short."""
-    passes = phase.passes
+    each, passes = phase.each, phase.passes
+    go_on = _pass_on if each else _enter
 
     def step(g: Ah2Game) -> Rule | None:
         s = g.state
-        if (phase.each and s.investigators[s.seat].gone) or (passes is not None and passes(s)):
-            go_on(s)
+        if (each and s.investigators[s.seat].gone) or (passes is not None and passes(s)):
+            go_on(s, following)
             return None
         return guarded(g)
 
     def guarded(g: Ah2Game) -> Rule:
         try:
-            asks = phase.course(g, g.state.seat) if phase.each else phase.course(g)
+            asks = phase.course(g, g.state.seat) if each else phase.course(g)
             if asks is not None:
                 yield from asks
         except Felled:
@@ -136,13 +137,7 @@ def _step(phase: Phase, following: str) -> Step:
             g.state.phase = OVER
             return
         tidy(g)
-        go_on(g.state)
-
-    def go_on(s: Ah2State) -> None:
-        if phase.each:
-            _pass_on(s, following)
-        else:
-            _enter(s, following)
+        go_on(g.state, following)
 
     return step
 

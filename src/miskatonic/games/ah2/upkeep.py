@@ -99,6 +99,8 @@ def _due(s: Ah2State, who: Investigator) -> tuple[str, ...]:
     if s.environment >= 0 and MYTHOS_CARDS[s.environment].upkeep and in_arkham(who.place):
         due += ("environment",)
     demanding = _demanding()
+    if demanding.isdisjoint(who.cards):
+        return due
     for card in who.cards:
         if card in demanding:
             name = CARDS[card].id
@@ -210,13 +212,14 @@ def adjust(g: Ah2Game, seat: int, *, freely: bool = False) -> Rule:
         answer = yield ask(seat, "adjust", options, "ah2:upkeep.adjust.2")
         if answer[0] == "done":
             break
-        track, place = TRACKS.index(str(answer[1])), int(answer[2])
+        _, name, place = answer
+        track = TRACKS.index(name)
         who = s.investigators[seat]
         sliders = who.sliders
         if not freely:
             s.focus -= abs(sliders[track] - place)
-        who.sliders = (*sliders[:track], place, *sliders[track + 1 :])  # type: ignore[assignment]
-        g.emit("adjusted", EVERYONE, seat, answer[1], place)
+        who.sliders = (*sliders[:track], place, *sliders[track + 1 :])
+        g.emit("adjusted", EVERYONE, seat, name, place)
     s.focus = 0
 
 
