@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 import msgspec
+from msgspec.structs import astuple
 
 from miskatonic.games.ah2 import status
 from miskatonic.games.ah2.arms import ancient_rating, opponent_abilities, strength
@@ -199,7 +203,7 @@ def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
             "gate": len(s.gate_deck),
             "mythos": len(s.mythos_deck),
         },
-        allies=tuple(sorted(CARDS[card].id for card in s.allies)),
+        allies=_sorted(s.allies),
         cup=len(s.cup),
         gate_stack=len(s.gate_stack),
         points=s.points,
@@ -213,6 +217,11 @@ def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
     )
 
 
+@lru_cache(maxsize=256)
+def _sorted(cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(sorted(CARDS[card].id for card in cards))
+
+
 def _mythos(number: int) -> str | None:
     return None if number == NOTHING else MYTHOS_CARDS[number].id
 
@@ -222,7 +231,22 @@ def _rumor_limit(number: int) -> int:
     return 0 if rumor is None else rumor.tokens
 
 
+_known: dict[tuple[Any, ...], Sheet] = {}
+_MOST_KNOWN = 4096
+
+
 def _sheet(s: Ah2State, who: Investigator) -> Sheet:
+    """Return a sheet: most are as they were at the last look, and need not be added up again."""
+    facts = (astuple(who), s.ancient_one, s.environment, who.sits_out >= s.turn > 0)
+    known = _known.get(facts)
+    if known is None:
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        known = _known[facts] = _added_up(s, who)
+    return known
+
+
+def _added_up(s: Ah2State, who: Investigator) -> Sheet:
     printed = SHEETS[who.sheet]
     return Sheet(
         investigator=printed.id,
