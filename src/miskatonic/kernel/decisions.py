@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -18,13 +18,21 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     """Citation of the rule that allows it."""
 
 
-class Options(tuple[Option, ...]):
-    """The options of a question; rules may keep and reuse them."""
+class _Index:
+    """Options by their ids, made when somebody first asks: mass play does not.
 
-    @cached_property
-    def by_id(self) -> dict[str, Option]:
-        """The options by their ids, made when somebody asks: mass play does not."""
-        return {option.id: option for option in self}
+    A ``cached_property`` without its lock, which costs more than the index.
+    """
+
+    def __get__(self, options: Options, _: type[Options]) -> dict[str, Option]:
+        index = options.__dict__["by_id"] = {option.id: option for option in options}
+        return index
+
+
+class Options(tuple[Option, ...]):
+    """The options of a question, found by id; rules may keep and reuse them."""
+
+    by_id = _Index()
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
