@@ -31,20 +31,24 @@ def bonus(s: Ah2State, who: Investigator, what: str) -> int:
     That is the talent on the sheet, the cards, the Ancient One's power, and the Environment for
     those in Arkham.
     """
-    total = SHEETS[who.sheet].talent.bonus.get(what, 0)
-    total += ANCIENT_ONES[s.ancient_one].bonus.get(what, 0)
+    sheets, ancient_ones, environments, cards = _adding(what)
+    total = sheets[who.sheet] + ancient_ones[s.ancient_one]
     if s.environment >= 0 and who.place <= JAIL:
-        total += MYTHOS_CARDS[s.environment].bonus.get(what, 0)
-    adding = _adding(what)
-    if adding.keys().isdisjoint(who.cards):
+        total += environments[s.environment]
+    if cards.keys().isdisjoint(who.cards):
         return total
-    return total + sum([adding[card] for card in who.cards if card in adding])
+    return total + sum([cards[card] for card in who.cards if card in cards])
 
 
 @cache
-def _adding(what: str) -> dict[int, int]:
-    """Return the cards that add to a value, and how much; most do not."""
-    return {n: card.bonus[what] for n, card in enumerate(CARDS) if what in card.bonus}
+def _adding(what: str) -> tuple[list[int], list[int], list[int], dict[int, int]]:
+    """Return what sheets, Ancient Ones, Environments and cards add; most cards add nothing."""
+    return (
+        [sheet.talent.bonus.get(what, 0) for sheet in SHEETS],
+        [ancient_one.bonus.get(what, 0) for ancient_one in ANCIENT_ONES],
+        [card.bonus.get(what, 0) for card in MYTHOS_CARDS],
+        {number: card.bonus[what] for number, card in enumerate(CARDS) if what in card.bonus},
+    )
 
 
 def value(s: Ah2State, who: Investigator, kind: str) -> int:

@@ -126,10 +126,7 @@ def _way_ahead(s: Ah2State, seat: int) -> tuple[int, int, frozenset[int], frozen
 def _costs(
     start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
 ) -> dict[int, int]:
-    """Return what each area costs: no way leads through a location, so only streets can be barred.
-
-    The areas are in the order of the board.
-    """
+    """No way leads through a location, so only streets can be barred."""
     return _ways(start, points, monsters.intersection(STREETS), shut)
 
 
@@ -146,17 +143,17 @@ def _ways(start: int, points: int, barred: frozenset[int], shut: frozenset[int])
             if there not in cost and there not in shut:
                 cost[there] = cost[here] + 1
                 edge.append(there)
-    return {area: cost[area] for area in sorted(edge) if area != start}
+    del cost[start]
+    return cost
 
 
 @lru_cache(maxsize=1 << 14)
 def _move_options(
     start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
 ) -> Options:
-    reach = _costs(start, points, monsters, shut)
-    free = [MOVES[area] for area in reach if area not in monsters]
-    guarded = [MOVES[area] for area in reach if area in monsters]
-    return Options((STAY, *free, *guarded))
+    reach = _costs(start, points, monsters, shut).keys()
+    areas = sorted(reach - monsters) + sorted(reach & monsters)
+    return Options((STAY, *[MOVES[area] for area in areas]))
 
 
 @lru_cache(maxsize=2048)

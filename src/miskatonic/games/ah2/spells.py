@@ -47,10 +47,14 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
     """Return the ids of what an investigator may use at a time: cards, and ``talent``."""
     who = s.investigators[seat]
     found: tuple[str, ...] = ()
+    gifted, useful = _useful(when)
     talent = SHEETS[who.sheet].talent
-    if talent.uses and TALENT not in who.exhausted and _open_use(g, seat, talent.uses, when):
+    if (
+        who.sheet in gifted
+        and TALENT not in who.exhausted
+        and _open_use(g, seat, talent.uses, when)
+    ):
         found = ("talent",)
-    useful = _useful(when)
     if useful.isdisjoint(who.cards):
         return found
     for card in who.cards:
@@ -65,11 +69,15 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
 
 
 @cache
-def _useful(when: str) -> frozenset[int]:
-    """Return the cards that can ever be used at a time; most cannot."""
-    return frozenset(
-        number for number, card in enumerate(CARDS) if any(use.when == when for use in card.uses)
-    )
+def _useful(when: str) -> tuple[frozenset[int], frozenset[int]]:
+    """Return the sheets whose talent, and the cards that, can ever be used at a time."""
+    talents = [sheet.talent.uses for sheet in SHEETS]
+    cards = [card.uses for card in CARDS]
+    gifted, useful = [
+        frozenset(n for n, uses in enumerate(listed) if any(use.when == when for use in uses))
+        for listed in (talents, cards)
+    ]
+    return gifted, useful
 
 
 ENDS_COMBAT = ("escape", "defeat")

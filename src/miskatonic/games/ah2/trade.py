@@ -33,17 +33,13 @@ def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
     elif here in (JAIL, LOST):
         return ()
     else:
-        present = [other for other, who in enumerate(everybody) if MEETING[who.place] == here]
+        present = [n for n, who in enumerate(everybody) if MEETING[who.place] == here]
     if len(present) == 1:
         return ()
-    wares = [_has_wares(who) for who in everybody]
-    return tuple(
-        [
-            other
-            for other in present
-            if other != seat and not everybody[other].gone and (wares[seat] or wares[other])
-        ]
-    )
+    others = [n for n in present if n != seat and not everybody[n].gone]
+    if not _has_wares(everybody[seat]):
+        others = [n for n in others if _has_wares(everybody[n])]
+    return tuple(others)
 
 
 def _has_wares(who: Investigator) -> bool:
