@@ -54,8 +54,7 @@ def go(g: Ah2Game, seat: int) -> Rule:
 def movement_points(s: Ah2State, seat: int) -> int:
     """movement.arkham.1: as many as the current Speed, and what cards add."""
     who = s.investigators[seat]
-    extra = bonus(s, who, "movement")
-    return max(0, value(s, who, "speed") + extra)
+    return max(0, value(s, who, "speed") + bonus(s, who, "movement"))
 
 
 def stand_up(g: Ah2Game, seat: int) -> Rule:
@@ -126,18 +125,19 @@ def _way_ahead(s: Ah2State, seat: int) -> tuple[int, int, frozenset[int], frozen
 def _costs(
     start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
 ) -> dict[int, int]:
-    """No way leads through a location, so only streets can be barred."""
+    """Ask only for the monsters in streets: through a location no way leads anyway."""
     return _ways(start, points, monsters.intersection(STREETS), shut)
 
 
 @lru_cache(maxsize=1 << 14)
-def _ways(start: int, points: int, barred: frozenset[int], shut: frozenset[int]) -> dict[int, int]:
+def _ways(start: int, points: int, stops: frozenset[int], shut: frozenset[int]) -> dict[int, int]:
+    """Return what each area costs that can be reached without passing a monster on the way."""
     cost = {start: 0}
     edge = [start]
     for here in edge:  # grows while it is walked: nearest areas first
         if cost[here] == points:
             break
-        if here in barred:  # one has to stop there
+        if here in stops:
             continue
         for there in NEIGHBOURS[here]:
             if there not in cost and there not in shut:

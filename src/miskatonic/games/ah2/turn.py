@@ -25,7 +25,7 @@ class Phase(NamedTuple):
     citation: str
     each: bool = False
     passes: Callable[[Ah2State], bool] | None = None
-    """Tells when it passes the table by, or the one whose go it is, so that nothing begins."""
+    """Tells when it passes by the one whose go it is, or the whole table: then nothing begins."""
 
 
 def _first_ability(g: Ah2Game) -> Rule:
