@@ -135,7 +135,7 @@ def _ways(start: int, points: int, stops: frozenset[int], shut: frozenset[int]) 
     cost = {start: 0}
     edge = [start]
     for here in edge:  # grows while it is walked: nearest areas first
-        if cost[here] == points:
+        if cost[here] >= points:
             break
         if here in stops:
             continue
