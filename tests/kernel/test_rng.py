@@ -140,6 +140,14 @@ def test_scripted_dice_fall_in_order_then_chance_takes_over() -> None:
     assert game.state.rng != before
 
 
+@pytest.mark.parametrize("script", [(), dice(6, 1), dice(2, 3, 4, 5)])
+def test_a_handful_of_dice_falls_like_one_die_after_the_other(script: Any) -> None:
+    handful, one_by_one = a_game(script), a_game(script)
+    fallen = Chance(handful).dice(4)
+    assert fallen == tuple(Chance(one_by_one).die() for _ in range(4))
+    assert handful.state == one_by_one.state
+
+
 def test_a_scripted_number_is_given() -> None:
     game = a_game((("number", 0), ("number", 4)))
     assert [game.rng.below(5), game.rng.below(5)] == [0, 4]

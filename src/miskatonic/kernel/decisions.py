@@ -18,16 +18,21 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     """Citation of the rule that allows it."""
 
 
+class _Index:
+    """Options by their ids, made when somebody first asks: mass play does not.
+
+    A ``cached_property`` without its lock, which costs more than the index.
+    """
+
+    def __get__(self, options: Options, _: type[Options]) -> dict[str, Option]:
+        index = options.__dict__["by_id"] = {option.id: option for option in options}
+        return index
+
+
 class Options(tuple[Option, ...]):
     """The options of a question, found by id; rules may keep and reuse them."""
 
-    by_id: dict[str, Option]
-
-    def __new__(cls, options: Iterable[Option]) -> Options:
-        """Index the options by their ids."""
-        made = super().__new__(cls, options)
-        made.by_id = {option.id: option for option in made}
-        return made
+    by_id = _Index()
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):

@@ -103,6 +103,19 @@ class Chance:
             return scripted
         return self.below(sides) + 1
 
+    def dice(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        """Roll dice, one after the other."""
+        s = self._game.state
+        if s.script:
+            return tuple([self.die(sides) for _ in range(count)])
+        state = s.rng
+        fallen = []
+        for _ in range(count):
+            state = (state + GAMMA) & MASK
+            fallen.append((mix(state) * sides >> 64) + 1)
+        s.rng = state
+        return tuple(fallen)
+
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
         """Return the cards in random order, top first."""
         s = self._game.state

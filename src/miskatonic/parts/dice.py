@@ -10,6 +10,6 @@ from miskatonic.kernel.secrets import EVERYONE
 
 def roll(g: Game[Any], count: int, sides: int = 6) -> tuple[int, ...]:
     """Roll dice openly; in a scripted game they fall as scripted."""
-    fallen = tuple(g.rng.die(sides) for _ in range(count))
+    fallen = g.rng.dice(count, sides)
     g.emit("rolled", EVERYONE, fallen)
     return fallen

@@ -244,3 +244,9 @@ def distances(start: int, barred: tuple[int, ...] = ()) -> tuple[int, ...]:
                 far[there] = far[here] + 1
                 edge.append(there)
     return tuple(far)
+
+
+@cache
+def within(start: int, steps: int) -> frozenset[int]:
+    """Return the areas of Arkham that are so many yellow lines away at most, without the start."""
+    return frozenset(area for area, far in enumerate(distances(start)) if 0 < far <= steps)

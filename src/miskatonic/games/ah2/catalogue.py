@@ -42,10 +42,6 @@ MONSTER_BASE = 4000
 """Numbers of gate cards, Mythos cards, gate markers and monsters begin here: none clash."""
 
 
-BONUS: list[dict[str, int]] = []
-"""Card number -> its standing bonuses."""
-
-
 def number_of(cards: list[T], wanted: str) -> int:
     """Return the number of the sheet, Ancient One or card with an id; -1 if there is none."""
     for number, card in enumerate(cards):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from miskatonic.games.ah2.board import JAIL
 from miskatonic.games.ah2.catalogue import ANCIENT_ONES, CARDS, MYTHOS_CARDS, SHEETS
@@ -12,7 +12,6 @@ from miskatonic.games.ah2.state import (
     Ah2State,
     CheckRoll,
     Investigator,
-    held_bonus,
     printed_skill,
 )
 from miskatonic.kernel.decisions import Options, Rule, ask, option
@@ -26,20 +25,38 @@ ACCEPT = option("accept", rule="ah2:checks.success.1")
 CLUE = option("clue", rule="ah2:clue.spend.1")
 
 
-def board_bonus(s: Ah2State, who: Investigator, what: str) -> int:
-    """Return what the Ancient One's power, and in Arkham the Environment, add to a value."""
-    total = ANCIENT_ONES[s.ancient_one].bonus.get(what, 0)
+def bonus(s: Ah2State, who: Investigator, what: str) -> int:
+    """Return what is added to a value, by everything that lasts.
+
+    That is the talent on the sheet, the cards, the Ancient One's power, and the Environment for
+    those in Arkham.
+    """
+    sheets, ancient_ones, environments, cards = _adding(what)
+    total = sheets[who.sheet] + ancient_ones[s.ancient_one]
     if s.environment >= 0 and who.place <= JAIL:
-        total += MYTHOS_CARDS[s.environment].bonus.get(what, 0)
-    return total
+        total += environments[s.environment]
+    if cards.keys().isdisjoint(who.cards):
+        return total
+    return total + sum([cards[card] for card in who.cards if card in cards])
+
+
+@cache
+def _adding(what: str) -> tuple[list[int], list[int], list[int], dict[int, int]]:
+    """Return what sheets, Ancient Ones, Environments and cards add; most cards add nothing."""
+    return (
+        [sheet.talent.bonus.get(what, 0) for sheet in SHEETS],
+        [ancient_one.bonus.get(what, 0) for ancient_one in ANCIENT_ONES],
+        [card.bonus.get(what, 0) for card in MYTHOS_CARDS],
+        {number: card.bonus[what] for number, card in enumerate(CARDS) if what in card.bonus},
+    )
 
 
 def value(s: Ah2State, who: Investigator, kind: str) -> int:
     """checks.special.2 and 3: a skill with its bonuses, or a special check with those of both."""
     skill = SPECIAL_CHECKS.get(kind)
     if skill is None:
-        return printed_skill(who, kind) + held_bonus(who, kind) + board_bonus(s, who, kind)
-    return value(s, who, skill) + held_bonus(who, kind) + board_bonus(s, who, kind)
+        return printed_skill(who, kind) + bonus(s, who, kind)
+    return printed_skill(who, skill) + bonus(s, who, skill) + bonus(s, who, kind)
 
 
 def success_from(who: Investigator) -> int:
@@ -56,8 +73,7 @@ def plain_die(g: Ah2Game, seat: int) -> int:
 
 def roll(g: Ah2Game, count: int) -> tuple[int, ...]:
     """checks.dice.3: a pool of zero or less rolls nothing; components.dice.1: no upper limit."""
-    die = g.rng.die
-    return tuple([die() for _ in range(count)])
+    return g.rng.dice(count)
 
 
 def check(
@@ -101,6 +117,7 @@ def check(
     return won
 
 
+@cache
 def counts_successes(effects: Effects) -> bool:
     """Tell whether more successes bring more."""
     return any(
@@ -118,17 +135,18 @@ def _helps(who: Investigator, kind: str, dice: int) -> Options:
     printed = SHEETS[who.sheet].talent.reroll
     if printed is not None and TALENT not in who.exhausted and _helps_with(printed.checks, kind):
         names = ("talent",)
-    for card in _rerolls(who.cards, kind):
-        if card not in who.exhausted:
+    rerolls = _rerolls(kind)
+    for card in who.cards:
+        if card in rerolls and card not in who.exhausted:
             names += (CARDS[card].id,)
     return _help_options(names, who.clues > 0)
 
 
-@lru_cache(maxsize=1 << 14)
-def _rerolls(cards: tuple[int, ...], kind: str) -> tuple[int, ...]:
+@cache
+def _rerolls(kind: str) -> frozenset[int]:
     """Return the cards that can ever help with a check; most cannot."""
-    rerolls = [(card, CARDS[card].reroll) for card in cards]
-    return tuple(card for card, reroll in rerolls if reroll and _helps_with(reroll.checks, kind))
+    rerolls = [(number, card.reroll) for number, card in enumerate(CARDS)]
+    return frozenset(n for n, reroll in rerolls if reroll and _helps_with(reroll.checks, kind))
 
 
 def _helps_with(checks: tuple[str, ...], kind: str) -> bool:

@@ -15,7 +15,7 @@ from miskatonic.games.ah2.board import (
 )
 from miskatonic.games.ah2.catalogue import GATE_BASE, GATE_CARDS, LOCATION_CARDS
 from miskatonic.games.ah2.kinds import GateCard
-from miskatonic.games.ah2.state import Ah2Game
+from miskatonic.games.ah2.state import Ah2Game, Ah2State
 from miskatonic.games.ah2.travel import drawn_through
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
@@ -26,12 +26,16 @@ DRAW = option("encounter", rule="ah2:arkham-encounter.no-gate.1")
 SANCTUM = "inner-sanctum"
 
 
+def is_not_at_a_location(s: Ah2State) -> bool:
+    """arkham-encounter.who.1, status.insane.4: only those at locations who may have encounters."""
+    who = s.investigators[s.seat]
+    return who.idle or who.sits_out == s.turn or who.place not in LOCATIONS
+
+
 def arkham(g: Ah2Game, seat: int) -> Rule:
     """arkham-encounter.who.1: those at locations, one of two procedures."""
     s = g.state
     who = s.investigators[seat]
-    if who.idle or who.sits_out == s.turn or who.place not in LOCATIONS:
-        return
     s.encountering = seat
     if who.place in s.gates:
         if who.explored:
@@ -105,12 +109,15 @@ def inner_sanctum(g: Ah2Game, seat: int) -> Rule:
 # ---------------------------------------------------------------------- Other Worlds
 
 
+def is_not_beyond(s: Ah2State) -> bool:
+    """otherworld-encounter.who.1: only those in Other Worlds who may have encounters."""
+    who = s.investigators[s.seat]
+    return who.place < FIRST_WORLD or who.idle
+
+
 def other_world(g: Ah2Game, seat: int) -> Rule:
     """otherworld-encounter.who.1: everybody in an Other World, also those just drawn through."""
     s = g.state
-    who = s.investigators[seat]
-    if who.place < FIRST_WORLD or who.idle:
-        return
     s.encountering = seat
     s.again = True
     while s.again and s.investigators[seat].place >= FIRST_WORLD:

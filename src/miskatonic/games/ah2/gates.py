@@ -7,11 +7,11 @@ from functools import lru_cache
 from miskatonic.games.ah2 import possessions
 from miskatonic.games.ah2.board import AREA, AREA_IDS, IS_UNSTABLE, WORLDS
 from miskatonic.games.ah2.catalogue import CARDS
-from miskatonic.games.ah2.checks import board_bonus, check
+from miskatonic.games.ah2.checks import bonus, check
 from miskatonic.games.ah2.doom import add_doom, count_gates, track, wake
 from miskatonic.games.ah2.ending import won_by_closing, won_by_sealing
 from miskatonic.games.ah2.monsters import appear, foe, to_cup
-from miskatonic.games.ah2.state import DOOM_TOKENS, Ah2Game, Ah2State, held_bonus
+from miskatonic.games.ah2.state import DOOM_TOKENS, Ah2Game, Ah2State
 from miskatonic.games.ah2.status import suffer
 from miskatonic.games.ah2.travel import area_options, drawn_through, leads_to
 from miskatonic.kernel.decisions import Options, Rule, ask, option
@@ -81,13 +81,13 @@ def closing_modifier(s: Ah2State, seat: int, area: int) -> int:
     """gate.close.2: the number on the marker, and what raises closing checks."""
     who = s.investigators[seat]
     printed = WORLDS[leads_to(s.gates[area])].modifier
-    return printed + held_bonus(who, "close") + board_bonus(s, who, "close")
+    return printed + bonus(s, who, "close")
 
 
 def seal_price(s: Ah2State, seat: int) -> int:
     """gate.seal.clues.1: five clues; an Ancient One may ask for more."""
     who = s.investigators[seat]
-    return max(1, SEAL_PRICE + held_bonus(who, "seal") + board_bonus(s, who, "seal"))
+    return max(1, SEAL_PRICE + bonus(s, who, "seal"))
 
 
 def try_to_close(g: Ah2Game, seat: int, area: int, skill: str) -> Rule:

@@ -19,12 +19,11 @@ from miskatonic.games.ah2.catalogue import (
 from miskatonic.games.ah2.checks import value
 from miskatonic.games.ah2.gates import closing_modifier, seal_price
 from miskatonic.games.ah2.monsters import foe
-from miskatonic.games.ah2.movement import _blocked, _reach
+from miskatonic.games.ah2.movement import costs
 from miskatonic.games.ah2.places import RUMOR
 from miskatonic.games.ah2.possessions import price_of
 from miskatonic.games.ah2.speaker import Ah2Speaker
 from miskatonic.games.ah2.state import NOTHING, Ah2Game, Ah2State, Investigator
-from miskatonic.games.ah2.town import barred
 from miskatonic.games.ah2.travel import leads_to
 from miskatonic.games.ah2.upkeep import TRACKS
 from miskatonic.games.ah2.words.chance import Way
@@ -141,8 +140,7 @@ def _person(texts: Texts, verb: str, seat: int, other: int) -> str:
 def _move(texts: Texts, s: Ah2State, seat: int, target: str) -> str:
     """movement.arkham.2: where to, for how many points, and what waits there."""
     area = AREA[target]
-    costs = _reach(s.investigators[seat].place, s.points, _blocked(s), barred(s))
-    there = [texts.format("there-cost", count=costs[area])]
+    there = [texts.format("there-cost", count=costs(s, seat)[area])]
     waiting = s.at(area) if s.roaming else ()
     if waiting:
         listed = names.names(texts, [MARKERS[marker].id for marker in waiting])

@@ -73,7 +73,10 @@ def _foe(marker: int, ancient_one: int, environment: int) -> Foe:
 
 def foe(s: Ah2State, marker: int) -> Foe:
     """sheet.ancient-one.3: what a marker says, as worshippers and the Environment change it."""
-    return _foe(marker, s.ancient_one, s.environment)
+    weather = s.environment
+    if weather >= 0 and not MYTHOS_CARDS[weather].monsters:
+        weather = NOTHING
+    return _foe(marker, s.ancient_one, weather)
 
 
 # ---------------------------------------------------------------------- the cup and the limit

@@ -7,20 +7,20 @@ from functools import lru_cache
 from miskatonic.games.ah2.board import (
     AREA,
     AREA_IDS,
-    ARKHAM,
     JAIL,
     NEIGHBOURS,
     POLICE_STATION,
-    distances,
+    STREETS,
+    within,
     world_area,
     world_of,
 )
 from miskatonic.games.ah2.catalogue import MARKERS
-from miskatonic.games.ah2.checks import board_bonus, value
+from miskatonic.games.ah2.checks import bonus, value
 from miskatonic.games.ah2.combat import evade, face_options, fight
 from miskatonic.games.ah2.possessions import find_clues
 from miskatonic.games.ah2.spells import use, uses
-from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State, held_bonus, in_town
+from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State, in_town
 from miskatonic.games.ah2.status import put_at
 from miskatonic.games.ah2.town import barred
 from miskatonic.games.ah2.trade import partners, trade
@@ -29,7 +29,7 @@ from miskatonic.kernel.decisions import Option, Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
 
 STAY = option("stay", rule="ah2:movement.arkham.4")
-USE_RULE = "ah2:upkeep.exhaust.1"
+MOVES = tuple(option("move", name, rule="ah2:movement.arkham.2") for name in AREA_IDS)
 
 
 def go(g: Ah2Game, seat: int) -> Rule:
@@ -54,8 +54,7 @@ def go(g: Ah2Game, seat: int) -> Rule:
 def movement_points(s: Ah2State, seat: int) -> int:
     """movement.arkham.1: as many as the current Speed, and what cards add."""
     who = s.investigators[seat]
-    extra = held_bonus(who, "movement") + board_bonus(s, who, "movement")
-    return max(0, value(s, who, "speed") + extra)
+    return max(0, value(s, who, "speed") + bonus(s, who, "movement"))
 
 
 def stand_up(g: Ah2Game, seat: int) -> Rule:
@@ -90,8 +89,7 @@ def walk(g: Ah2Game, seat: int) -> Rule:
                 return
             case "move":
                 area = AREA[str(answer[1])]
-                there = s.investigators[seat].place
-                s.points -= _reach(there, s.points, _blocked(s), barred(s))[area]
+                s.points -= costs(s, seat)[area]
                 put_at(g, seat, area)
             case "use":
                 yield from use(g, seat, str(answer[1]), "movement")
@@ -103,67 +101,82 @@ def walk(g: Ah2Game, seat: int) -> Rule:
 
 def unfaced(s: Ah2State, seat: int) -> tuple[int, ...]:
     """movement.monsters.1 and 2: the monsters here that are neither evaded nor fought yet."""
-    if not s.roaming:
-        return ()
     here = s.investigators[seat].place
+    if here not in s.roaming.values():
+        return ()
     return tuple([m for m, area in s.roaming.items() if area == here and m not in s.evaded])
 
 
-def _blocked(s: Ah2State) -> tuple[int, ...]:
-    """Return the areas with monsters: one has to stop there."""
-    return tuple(sorted(set(s.roaming.values()))) if s.roaming else ()
+def costs(s: Ah2State, seat: int) -> dict[int, int]:
+    """movement.arkham.2, movement.monsters.1: what each area costs that is within reach."""
+    return _costs(*_way_ahead(s, seat))
 
 
-@lru_cache(maxsize=8192)
-def _reach(
-    start: int, points: int, monsters: tuple[int, ...], shut: tuple[int, ...]
+def _way_ahead(s: Ah2State, seat: int) -> tuple[int, int, frozenset[int], frozenset[int]]:
+    """Return place, points, and the areas with monsters and the closed ones that matter.
+
+    What is too far away to be reached changes nothing: so most walks have been worked out before.
+    """
+    place = s.investigators[seat].place
+    near = within(place, s.points)
+    return place, s.points, near.intersection(s.roaming.values()), near.intersection(barred(s))
+
+
+def _costs(
+    start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
 ) -> dict[int, int]:
+    """Ask only for the monsters in streets: through a location no way leads anyway."""
+    return _ways(start, points, monsters.intersection(STREETS), shut)
+
+
+@lru_cache(maxsize=1 << 14)
+def _ways(start: int, points: int, stops: frozenset[int], shut: frozenset[int]) -> dict[int, int]:
     """Return what each area costs that can be reached without passing a monster on the way."""
-    free = distances(start, tuple(a for a in (*monsters, *shut) if a != start))
-    reach = {area: free[area] for area in ARKHAM if 0 < free[area] <= points}
-    for area in monsters:
-        if area in ARKHAM and area != start and area not in shut:
-            steps = min((free[near] for near in NEIGHBOURS[area]), default=99) + 1
-            if steps <= points:
-                reach[area] = steps
-    return reach
+    cost = {start: 0}
+    edge = [start]
+    for here in edge:  # grows while it is walked: nearest areas first
+        if cost[here] >= points:
+            break
+        if here in stops:
+            continue
+        for there in NEIGHBOURS[here]:
+            if there not in cost and there not in shut:
+                cost[there] = cost[here] + 1
+                edge.append(there)
+    del cost[start]
+    return cost
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1 << 14)
 def _move_options(
-    start: int,
-    points: int,
-    monsters: tuple[int, ...],
-    shut: tuple[int, ...],
-    more: tuple[tuple[str | int, ...], ...],
+    start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
 ) -> Options:
-    reach = _reach(start, points, monsters, shut)
-    moves = [option("move", AREA_IDS[area], rule="ah2:movement.arkham.2") for area in reach]
-    return Options((STAY, *moves, *_others(more)))
+    reach = _costs(start, points, monsters, shut).keys()
+    areas = sorted(reach - monsters) + sorted(reach & monsters)
+    return Options((STAY, *[MOVES[area] for area in areas]))
 
 
-def _others(more: tuple[tuple[str | int, ...], ...]) -> list[Option]:
-    rules = {"use": USE_RULE, "trade": "ah2:trade.1"}
-    return [option(*payload, rule=rules[str(payload[0])]) for payload in more]
+@lru_cache(maxsize=2048)
+def _others(names: tuple[str, ...], friends: tuple[int, ...]) -> tuple[Option, ...]:
+    uses = [option("use", name, rule="ah2:upkeep.exhaust.1") for name in names]
+    return (*uses, *(option("trade", seat, rule="ah2:trade.1") for seat in friends))
 
 
 def _options(g: Ah2Game, seat: int) -> Options:
     """Return what a moving investigator may do: face what bars the way, or walk on."""
     s = g.state
-    guards = unfaced(s, seat)
-    place = s.investigators[seat].place
-    more: tuple[tuple[str | int, ...], ...] = tuple(
-        [("use", name) for name in uses(s, seat, "movement", g)]
-    )
-    more += tuple([("trade", other) for other in partners(s, seat)])
-    if guards:
-        return _guard_options(guards, more)
-    return _move_options(place, s.points, _blocked(s), barred(s), more)
+    names, friends = uses(s, seat, "movement", g), partners(s, seat)
+    if guards := unfaced(s, seat):
+        return _guard_options(guards, names, friends)
+    moves = _move_options(*_way_ahead(s, seat))
+    return Options((*moves, *_others(names, friends))) if names or friends else moves
 
 
 @lru_cache(maxsize=2048)
-def _guard_options(guards: tuple[int, ...], more: tuple[tuple[str | int, ...], ...]) -> Options:
-    return Options((*face_options(guards), STAY, *_others(more)))
+def _guard_options(
+    guards: tuple[int, ...], names: tuple[str, ...], friends: tuple[int, ...]
+) -> Options:
+    return Options((*face_options(guards), STAY, *_others(names, friends)))
 
 
 def deal_with(g: Ah2Game, seat: int, verb: str, name: str) -> Rule:
@@ -263,12 +276,7 @@ def meet_friends(g: Ah2Game, seat: int) -> Rule:
 
 @lru_cache(maxsize=512)
 def _linger_options(names: tuple[str, ...], friends: tuple[int, ...]) -> Options:
-    return Options(
-        (
-            STAY,
-            *_others((*(("use", name) for name in names), *(("trade", seat) for seat in friends))),
-        )
-    )
+    return Options((STAY, *_others(names, friends)))
 
 
 def guards_at_home(g: Ah2Game, seat: int) -> Rule:

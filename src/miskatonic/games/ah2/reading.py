@@ -240,7 +240,6 @@ def fill() -> None:
             first = len(catalogue.CARDS)
             catalogue.CARDS.extend([card] * card.copies)
             catalogue.CARD_NUMBERS[card.id] = tuple(range(first, first + card.copies))
-    catalogue.BONUS.extend(card.bonus for card in catalogue.CARDS)
     catalogue.SHEETS.extend(_packaged("investigators"))
     catalogue.ANCIENT_ONES.extend(_packaged("ancient-ones"))
     for kind in _packaged("monsters"):

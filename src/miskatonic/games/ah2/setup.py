@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from miskatonic.games.ah2 import mythos, possessions
@@ -192,18 +193,27 @@ def newcomer(number: int) -> Investigator:
 def sort_decks(s: Ah2State) -> None:
     """setup.decks.1: by kind; the order is that of the catalogue until they are shuffled."""
     for deck, field in possessions.FIELD.items():
-        cards = [number for number, card in enumerate(CARDS) if card.deck == deck]
-        setattr(s, field, tuple(cards))
+        setattr(s, field, _sorted(deck))
     s.gate_deck = tuple(range(GATE_BASE, GATE_BASE + len(GATE_CARDS)))
     s.mythos_deck = tuple(range(MYTHOS_BASE, MYTHOS_BASE + len(MYTHOS_CARDS)))
     s.gate_stack = tuple(range(MARKER_BASE, MARKER_BASE + GATE_MARKERS))
 
 
+@cache
+def _sorted(deck: str) -> tuple[int, ...]:
+    return tuple(number for number, card in enumerate(CARDS) if card.deck == deck)
+
+
 def fill_cup(s: Ah2State) -> None:
     """setup.monster-cup.1 and 3: the Masks are for Nyarlathotep."""
-    masks = ANCIENT_ONES[s.ancient_one].masks
-    s.cup = tuple([m for m, kind in enumerate(MARKERS) if masks or not kind.mask])
-    s.out = tuple([m for m, kind in enumerate(MARKERS) if not masks and kind.mask])
+    s.cup, s.out = _cup(ANCIENT_ONES[s.ancient_one].masks)
+
+
+@cache
+def _cup(masks: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the markers in the cup, and those out of the game."""
+    out = tuple(m for m, kind in enumerate(MARKERS) if kind.mask and not masks)
+    return tuple(m for m in range(len(MARKERS)) if m not in out), out
 
 
 def _fixed_possessions(g: Ah2Game, seat: int) -> None:
@@ -235,6 +245,11 @@ def _finish(g: Ah2Game, seat: int) -> Rule:
     who.sanity = most_sanity(s, who)
     who.stamina = most_stamina(s, who)
     yield from adjust(g, seat, freely=True)
+
+
+def nobody_is_missing(s: Ah2State) -> bool:
+    """status.devoured.2: nobody waits for a new sheet."""
+    return not any(who.gone for who in s.investigators)
 
 
 def newcomers(g: Ah2Game) -> Rule:

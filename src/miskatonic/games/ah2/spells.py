@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from miskatonic.games.ah2 import possessions, prices
 from miskatonic.games.ah2.catalogue import CARDS, SHEETS
@@ -47,31 +47,48 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
     """Return the ids of what an investigator may use at a time: cards, and ``talent``."""
     who = s.investigators[seat]
     found: tuple[str, ...] = ()
+    gifted, useful = _useful(when)
     talent = SHEETS[who.sheet].talent
-    if talent.uses and TALENT not in who.exhausted and _usable(g, seat, talent.uses, when):
+    if (
+        who.sheet in gifted
+        and TALENT not in who.exhausted
+        and _open_use(g, seat, talent.uses, when)
+    ):
         found = ("talent",)
-    for card in _useful(who.cards, when):
+    if useful.isdisjoint(who.cards):
+        return found
+    for card in who.cards:
+        if card not in useful or card in who.exhausted:
+            continue
         kind = CARDS[card]
-        if card in who.exhausted or kind.id in found:
+        if kind.id in found or (kind.casting is not None and not can_cast(who, card)):
             continue
-        if kind.casting is not None and not can_cast(who, card):
-            continue
-        if _usable(g, seat, kind.uses, when):
+        if _open_use(g, seat, kind.uses, when):
             found += (kind.id,)
     return found
 
 
-@lru_cache(maxsize=1 << 14)
-def _useful(cards: tuple[int, ...], when: str) -> tuple[int, ...]:
-    """Return the cards that can ever be used at a time; most cannot."""
-    return tuple(card for card in cards if any(use.when == when for use in CARDS[card].uses))
+@cache
+def _useful(when: str) -> tuple[frozenset[int], frozenset[int]]:
+    """Return the sheets whose talent, and the cards that, can ever be used at a time."""
+    talents = [sheet.talent.uses for sheet in SHEETS]
+    cards = [card.uses for card in CARDS]
+    gifted, useful = [
+        frozenset(n for n, uses in enumerate(listed) if any(use.when == when for use in uses))
+        for listed in (talents, cards)
+    ]
+    return gifted, useful
 
 
 ENDS_COMBAT = ("escape", "defeat")
 
 
-def _usable(g: Ah2Game, seat: int, offered: tuple[Use, ...], when: str) -> bool:
-    return any(use.when == when and _open(g, seat, use) for use in offered)
+def _open_use(g: Ah2Game, seat: int, offered: tuple[Use, ...], when: str) -> Use | None:
+    """Return the first use that is open at a time."""
+    for use in offered:
+        if use.when == when and _open(g, seat, use):
+            return use
+    return None
 
 
 def _open(g: Ah2Game, seat: int, use: Use) -> bool:
@@ -91,7 +108,8 @@ def use(g: Ah2Game, seat: int, name: str, when: str) -> Rule:
     who = g.state.investigators[seat]
     card = TALENT if name == "talent" else possessions.find_card(g, seat, name)
     offered = SHEETS[who.sheet].talent.uses if card == TALENT else CARDS[card].uses
-    chosen = next(u for u in offered if u.when == when and _open(g, seat, u))
+    chosen = _open_use(g, seat, offered, when)
+    assert chosen is not None
     source = SHEETS[who.sheet].id if card == TALENT else name
     g.emit("uses", EVERYONE, seat, name)
     if card == TALENT:

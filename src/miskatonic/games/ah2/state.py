@@ -7,13 +7,12 @@ and of the stack of gate markers is hidden; everything else lies open on the tab
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
 
 from miskatonic.games.ah2.board import ARKHAM, JAIL
-from miskatonic.games.ah2.catalogue import BONUS, MONSTER_BASE, MYTHOS_BASE, SHEETS
+from miskatonic.games.ah2.catalogue import MONSTER_BASE, MYTHOS_BASE, SHEETS
 from miskatonic.games.ah2.kinds import SKILLS, Sheet
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE, Zone
@@ -188,8 +187,9 @@ class Ah2State(State, array_like=True, gc=False):
 
     def leader(self) -> int:
         """Return the first player, or whoever is next in play; somebody has to decide."""
-        seats = self.order()
-        return seats[0] if seats else self.first
+        if not self.investigators[self.first].gone:
+            return self.first
+        return next(iter(self.order()), self.first)
 
     def at(self, area: int) -> tuple[int, ...]:
         """Return the monsters in an area."""
@@ -229,17 +229,6 @@ def printed_skill(who: Investigator, skill: str) -> int:
     track = (printed.speed_sneak, printed.fight_will, printed.lore_luck)[_TRACK[skill]]
     shown = track[who.sliders[_TRACK[skill]]][_SIDE[skill]]
     return shown + who.trained[_PLACE[skill]] if who.trained else shown
-
-
-def held_bonus(who: Investigator, what: str) -> int:
-    """Return what the cards and the talent of an investigator add to a value."""
-    return _held_bonus(who.sheet, who.cards, what)
-
-
-@lru_cache(maxsize=1 << 15)
-def _held_bonus(sheet: int, cards: tuple[int, ...], what: str) -> int:
-    own = SHEETS[sheet].talent.bonus.get(what, 0)
-    return own + sum(BONUS[card].get(what, 0) for card in cards)
 
 
 def _hidden(s: Ah2State, place: int) -> int:

@@ -3,7 +3,7 @@ delay, arrest, being devoured, blessing and curse."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from miskatonic.games.ah2 import possessions
 from miskatonic.games.ah2.board import (
@@ -15,9 +15,9 @@ from miskatonic.games.ah2.board import (
     NEIGHBOURHOOD_OF,
 )
 from miskatonic.games.ah2.catalogue import ANCIENT_ONES, CARDS, SHEETS
-from miskatonic.games.ah2.checks import TALENT, board_bonus
+from miskatonic.games.ah2.checks import TALENT, bonus
 from miskatonic.games.ah2.interrupts import Felled
-from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, held_bonus
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
 from miskatonic.games.ah2.town import is_closed
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
@@ -31,13 +31,13 @@ BARE = option("bear-it", rule="ah2:status.maximum.1")
 
 def most_sanity(s: Ah2State, who: Investigator) -> int:
     """sheet.investigator.2: the ceiling, as effects raise or lower it; never below 1."""
-    change = held_bonus(who, "max-sanity") + board_bonus(s, who, "max-sanity")
+    change = bonus(s, who, "max-sanity")
     return max(1, SHEETS[who.sheet].sanity + change - who.lowered_sanity)
 
 
 def most_stamina(s: Ah2State, who: Investigator) -> int:
     """sheet.investigator.3: the ceiling, as effects raise or lower it; never below 1."""
-    change = held_bonus(who, "max-stamina") + board_bonus(s, who, "max-stamina")
+    change = bonus(s, who, "max-stamina")
     return max(1, SHEETS[who.sheet].stamina + change - who.lowered_stamina)
 
 
@@ -117,16 +117,18 @@ def _wards(who: Investigator, what: str) -> tuple[str, ...]:
     ward = SHEETS[who.sheet].talent.ward
     if ward is not None and ward.of == what and TALENT not in who.exhausted:
         found = ("talent",)
-    for card in _warding(who.cards, what):
-        if card not in who.exhausted:
+    warding = _warding(what)
+    for card in who.cards:
+        if card in warding and card not in who.exhausted:
             found += (CARDS[card].id,)
     return found
 
 
-@lru_cache(maxsize=1 << 14)
-def _warding(cards: tuple[int, ...], what: str) -> tuple[int, ...]:
-    wards = [(card, CARDS[card].ward) for card in cards]
-    return tuple(card for card, ward in wards if ward is not None and ward.of == what)
+@cache
+def _warding(what: str) -> frozenset[int]:
+    """Return the cards that can ever take a loss upon themselves; most cannot."""
+    wards = [(number, card.ward) for number, card in enumerate(CARDS)]
+    return frozenset(n for n, ward in wards if ward is not None and ward.of == what)
 
 
 @lru_cache(maxsize=512)

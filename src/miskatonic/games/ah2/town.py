@@ -16,9 +16,11 @@ def closed_by_card(s: Ah2State) -> tuple[int, ...]:
 
 def barred(s: Ah2State) -> tuple[int, ...]:
     """closed.enter.1; silence.closed.other.1: an open gate sets the closed marker aside."""
-    shut = s.closed + closed_by_card(s) if s.environment >= 0 else s.closed
+    shut = s.closed
+    if s.environment >= 0 and MYTHOS_CARDS[s.environment].closes:
+        shut += closed_by_card(s)
     if not shut:
-        return shut
+        return ()
     return tuple([area for area in dict.fromkeys(shut) if area not in s.gates])
 
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from miskatonic.games.ah2.board import FIRST_WORLD, JAIL, LOST, world_of
-from miskatonic.games.ah2.catalogue import CARDS
+from miskatonic.games.ah2.board import AREA_IDS, JAIL, LOST, world_area, world_of
+from miskatonic.games.ah2.catalogue import CARD_NUMBERS, CARDS
 from miskatonic.games.ah2.possessions import is_item
-from miskatonic.games.ah2.state import Ah2Game, Ah2State
-from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
+from miskatonic.kernel.decisions import Option, Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
 
 DONE = option("done", rule="ah2:trade.1")
 CONSENT = Options((option("agree", rule="ah2:trade.1"), option("refuse", rule="ah2:trade.1")))
 SUMS = (1, 5)
 """Dollars that change hands at a time; or all there are."""
+MEETING = tuple(
+    area if world_of(area) < 0 else world_area(world_of(area), 1) for area in range(len(AREA_IDS))
+)
+"""trade.1: area -> where its people meet; both areas of an Other World are one place."""
 
 
 def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
@@ -22,33 +26,31 @@ def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
 
     Somebody with nothing to trade on either side is no partner.
     """
-    place = s.investigators[seat].place
-    if s.players == 1 or (place in (JAIL, LOST) and not s.battle_round):
+    everybody = s.investigators
+    here = MEETING[everybody[seat].place]
+    if s.battle_round:  # final.refresh.3: all count as being in one place
+        present = list(range(s.players))
+    elif here in (JAIL, LOST):
         return ()
-    found: tuple[int, ...] = ()
-    for other, who in enumerate(s.investigators):
-        if other == seat or who.gone:
-            continue
-        together = who.place == place or (
-            place >= FIRST_WORLD and world_of(who.place) == world_of(place)
-        )
-        if (together or s.battle_round) and (_has_wares(s, seat) or _has_wares(s, other)):
-            found += (other,)
-    return found
+    else:
+        present = [n for n, who in enumerate(everybody) if MEETING[who.place] == here]
+    if len(present) == 1:
+        return ()
+    others = [n for n in present if n != seat and not everybody[n].gone]
+    if not _has_wares(everybody[seat]):
+        others = [n for n in others if _has_wares(everybody[n])]
+    return tuple(others)
 
 
-def _has_wares(s: Ah2State, seat: int) -> bool:
-    return s.investigators[seat].money > 0 or bool(_goods(s, seat))
+def _has_wares(who: Investigator) -> bool:
+    return who.money > 0 or not _goods().keys().isdisjoint(who.cards)
 
 
-def _goods(s: Ah2State, seat: int) -> tuple[int, ...]:
-    """trade.1, silence.trade.police.1: the cards that may change hands."""
-    return _tradable(s.investigators[seat].cards)
-
-
-@lru_cache(maxsize=1 << 14)
-def _tradable(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(card for card in cards if is_item(card, spells=True))
+@cache
+def _goods() -> dict[int, int]:
+    """trade.1, silence.trade.police.1: the cards that may change hands -> first copy of each."""
+    cards = [card for card in range(len(CARDS)) if is_item(card, spells=True)]
+    return {card: CARD_NUMBERS[CARDS[card].id][0] for card in cards}
 
 
 def trade(g: Ah2Game, seat: int, other: int) -> Rule:
@@ -57,16 +59,21 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
     Every card changes hands once and money flows one way, so that a trade comes to an end.
     """
     s = g.state
+    goods, give, request = _goods(), _offers("give"), _offers("ask")
     traded: tuple[int, ...] = ()
     may_pay = may_ask = True
     while True:
-        giving = tuple([c for c in _goods(s, seat) if c not in traded])
-        asking = tuple([c for c in _goods(s, other) if c not in traded])
-        options = _options(
-            tuple([CARDS[c].id for c in giving]),
-            tuple([CARDS[c].id for c in asking]),
-            s.investigators[seat].money if may_pay else 0,
-            s.investigators[other].money if may_ask else 0,
+        one, two = s.investigators[seat], s.investigators[other]
+        giving = [goods[c] for c in one.cards if c in goods and c not in traded]
+        asking = [goods[c] for c in two.cards if c in goods and c not in traded]
+        options = Options(
+            (
+                DONE,
+                *[give[c] for c in dict.fromkeys(giving)],  # copies are as good as each other
+                *[request[c] for c in dict.fromkeys(asking)],
+                *(_sums("pay", one.money) if may_pay else ()),
+                *(_sums("ask-money", two.money) if may_ask else ()),
+            )
         )
         answer = yield ask(seat, "trade", options, "ah2:trade.1")
         match answer[0]:
@@ -76,7 +83,7 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                 may_ask = False
                 hand_money(g, seat, other, int(answer[1]))
             case "give":
-                card = next(c for c in giving if CARDS[c].id == answer[1])
+                card = _named(s, seat, str(answer[1]), traded)
                 traded += (card,)
                 hand_over(g, seat, other, card)
             case "ask-money":
@@ -86,10 +93,16 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                 if may_ask:
                     hand_money(g, other, seat, amount)
             case _:
-                card = next(c for c in asking if CARDS[c].id == answer[1])
+                card = _named(s, other, str(answer[1]), traded)
                 traded += (card,)
                 if (yield from _agrees(g, other, CARDS[card].id)):
                     hand_over(g, other, seat, card)
+
+
+def _named(s: Ah2State, seat: int, name: str, traded: tuple[int, ...]) -> int:
+    """Return the card of an id that an investigator may hand over."""
+    cards = s.investigators[seat].cards
+    return next(card for card in cards if CARDS[card].id == name and card not in traded)
 
 
 def _agrees(g: Ah2Game, seat: int, what: str) -> Rule:
@@ -119,21 +132,13 @@ def hand_over(g: Ah2Game, giver: int, taker: int, card: int) -> None:
     g.emit("gave_card", EVERYONE, giver, taker, CARDS[card].id)
 
 
-@lru_cache(maxsize=1 << 14)
-def _options(
-    giving: tuple[str, ...], asking: tuple[str, ...], money: int, their_money: int
-) -> Options:
-    rule = "ah2:trade.1"
-    return Options(
-        (
-            DONE,
-            *(option("give", name, rule=rule) for name in dict.fromkeys(giving)),
-            *(option("ask", name, rule=rule) for name in dict.fromkeys(asking)),
-            *(option("pay", amount, rule=rule) for amount in _sums(money)),
-            *(option("ask-money", amount, rule=rule) for amount in _sums(their_money)),
-        )
-    )
+@cache
+def _offers(verb: str) -> tuple[Option, ...]:
+    """Return for each card what may be done with it."""
+    return tuple(option(verb, card.id, rule="ah2:trade.1") for card in CARDS)
 
 
-def _sums(money: int) -> tuple[int, ...]:
-    return tuple(amount for amount in dict.fromkeys((*SUMS, money)) if 0 < amount <= money)
+@lru_cache(maxsize=512)
+def _sums(verb: str, money: int) -> tuple[Option, ...]:
+    amounts = [amount for amount in dict.fromkeys((*SUMS, money)) if 0 < amount <= money]
+    return tuple(option(verb, amount, rule="ah2:trade.1") for amount in amounts)

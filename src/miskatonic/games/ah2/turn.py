@@ -24,6 +24,8 @@ class Phase(NamedTuple):
     course: Callable[..., Rule | None]
     citation: str
     each: bool = False
+    passes: Callable[[Ah2State], bool] | None = None
+    """Tells when it passes by the one whose go it is, or the whole table: then nothing begins."""
 
 
 def _first_ability(g: Ah2Game) -> Rule:
@@ -42,15 +44,27 @@ SET_UP: tuple[Phase, ...] = (
 )
 
 TURN: tuple[Phase, ...] = (
-    Phase("newcomers", setup.newcomers, "ah2:status.devoured.2"),
+    Phase("newcomers", setup.newcomers, "ah2:status.devoured.2", passes=setup.nobody_is_missing),
     # I Upkeep
     Phase("upkeep", upkeep.go, "ah2:upkeep.order.1", each=True),
     # II Movement
     Phase("movement", movement.go, "ah2:movement.types.1", each=True),
     # III Arkham Encounters
-    Phase("arkham_encounters", encounters.arkham, "ah2:arkham-encounter.who.1", each=True),
+    Phase(
+        "arkham_encounters",
+        encounters.arkham,
+        "ah2:arkham-encounter.who.1",
+        each=True,
+        passes=encounters.is_not_at_a_location,
+    ),
     # IV Other World Encounters
-    Phase("other_worlds", encounters.other_world, "ah2:otherworld-encounter.who.1", each=True),
+    Phase(
+        "other_worlds",
+        encounters.other_world,
+        "ah2:otherworld-encounter.who.1",
+        each=True,
+        passes=encounters.is_not_beyond,
+    ),
     # V Mythos
     Phase("mythos", mythos.draw_mythos, "ah2:mythos.order.1"),
     Phase("mythos_gate", mythos.open_gate, "ah2:mythos.gate.1"),
@@ -86,28 +100,32 @@ def _enter(s: Ah2State, phase: str) -> None:
 
 def _pass_on(s: Ah2State, following: str) -> None:
     """turn.phases.2 and 3: the next player in order; after the last one, the next phase."""
-    done = (s.seat - s.first) % s.players
-    for place in range(done + 1, s.players):
-        seat = (s.first + place) % s.players
+    seat = (s.seat + 1) % s.players
+    while seat != s.first:
         if not s.investigators[seat].gone:
             s.seat = seat
             return
+        seat = (seat + 1) % s.players
     _enter(s, following)
 
 
 def _step(phase: Phase, following: str) -> Step:
     """Return a phase as a step of the game, guarded against what cuts it short."""
+    each, passes = phase.each, phase.passes
+    go_on = _pass_on if each else _enter
 
-    def step(g: Ah2Game) -> Rule:
+    def step(g: Ah2Game) -> Rule | None:
         s = g.state
-        seat = s.seat
+        if (each and s.investigators[s.seat].gone) or (passes is not None and passes(s)):
+            go_on(s, following)
+            return None
+        return guarded(g)
+
+    def guarded(g: Ah2Game) -> Rule:
         try:
-            if not phase.each:
-                asks = phase.course(g)
-                if asks is not None:
-                    yield from asks
-            elif not s.investigators[seat].gone:
-                yield from phase.course(g, seat)  # type: ignore[misc]
+            asks = phase.course(g, g.state.seat) if each else phase.course(g)
+            if asks is not None:
+                yield from asks
         except Felled:
             g.state.reading = ""
         except Awakened:
@@ -119,10 +137,7 @@ def _step(phase: Phase, following: str) -> Step:
             g.state.phase = OVER
             return
         tidy(g)
-        if phase.each:
-            _pass_on(g.state, following)
-        else:
-            _enter(g.state, following)
+        go_on(g.state, following)
 
     return step
 

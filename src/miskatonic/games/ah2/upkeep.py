@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from miskatonic.games.ah2 import possessions
 from miskatonic.games.ah2.board import AREA, ARKHAM, LOST
 from miskatonic.games.ah2.catalogue import CARDS, MYTHOS_CARDS, SHEETS
-from miskatonic.games.ah2.checks import board_bonus, plain_die
+from miskatonic.games.ah2.checks import bonus, plain_die
 from miskatonic.games.ah2.spells import use, uses
-from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, held_bonus, in_arkham
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, in_arkham
 from miskatonic.games.ah2.status import lift_fate, put_at
 from miskatonic.games.ah2.town import barred
 from miskatonic.games.ah2.travel import area_options
@@ -98,14 +98,21 @@ def _due(s: Ah2State, who: Investigator) -> tuple[str, ...]:
         due = ("talent",)
     if s.environment >= 0 and MYTHOS_CARDS[s.environment].upkeep and in_arkham(who.place):
         due += ("environment",)
+    demanding = _demanding()
+    if demanding.isdisjoint(who.cards):
+        return due
     for card in who.cards:
-        kind = CARDS[card]
-        if kind.id in BUILT_IN:
-            if kind.id == "retainer" or kind.id not in who.fresh:
-                due += (kind.id,)
-        elif kind.upkeep:
-            due += (kind.id,)
+        if card in demanding:
+            name = CARDS[card].id
+            if name not in BUILT_IN or name == "retainer" or name not in who.fresh:
+                due += (name,)
     return due
+
+
+@cache
+def _demanding() -> frozenset[int]:
+    """Return the cards that ever want something in an Upkeep; most do not."""
+    return frozenset(n for n, card in enumerate(CARDS) if card.id in BUILT_IN or card.upkeep)
 
 
 def _without(due: tuple[str, ...], name: str) -> tuple[str, ...]:
@@ -192,7 +199,7 @@ BUILT_IN = {"retainer": _retainer, "loan": _loan, "blessing": fate_die}
 def focus(s: Ah2State, seat: int) -> int:
     """upkeep.adjust.2: the budget of places; never below zero."""
     who = s.investigators[seat]
-    change = held_bonus(who, "focus") + board_bonus(s, who, "focus")
+    change = bonus(s, who, "focus")
     return max(0, SHEETS[who.sheet].focus + change)
 
 
@@ -205,13 +212,14 @@ def adjust(g: Ah2Game, seat: int, *, freely: bool = False) -> Rule:
         answer = yield ask(seat, "adjust", options, "ah2:upkeep.adjust.2")
         if answer[0] == "done":
             break
-        track, place = TRACKS.index(str(answer[1])), int(answer[2])
+        _, name, place = answer
+        track = TRACKS.index(name)
         who = s.investigators[seat]
         sliders = who.sliders
         if not freely:
             s.focus -= abs(sliders[track] - place)
-        who.sliders = (*sliders[:track], place, *sliders[track + 1 :])  # type: ignore[assignment]
-        g.emit("adjusted", EVERYONE, seat, answer[1], place)
+        who.sliders = (*sliders[:track], place, *sliders[track + 1 :])
+        g.emit("adjusted", EVERYONE, seat, name, place)
     s.focus = 0
 
 

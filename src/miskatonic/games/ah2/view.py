@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 import msgspec
+from msgspec.structs import astuple
 
 from miskatonic.games.ah2 import status
 from miskatonic.games.ah2.arms import ancient_rating, opponent_abilities, strength
@@ -14,12 +18,12 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_CARDS,
     SHEETS,
 )
-from miskatonic.games.ah2.checks import TALENT, board_bonus, success_from, value
+from miskatonic.games.ah2.checks import TALENT, bonus, success_from, value
 from miskatonic.games.ah2.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.ending import SeatResult, result
 from miskatonic.games.ah2.kinds import SKILLS, SPECIAL_CHECKS
 from miskatonic.games.ah2.monsters import capacity, foe, limit
-from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator, held_bonus
+from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
 from miskatonic.games.ah2.town import barred
 from miskatonic.games.ah2.travel import leads_to
 from miskatonic.kernel.secrets import Lens
@@ -199,7 +203,7 @@ def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
             "gate": len(s.gate_deck),
             "mythos": len(s.mythos_deck),
         },
-        allies=tuple(sorted(CARDS[card].id for card in s.allies)),
+        allies=_sorted(s.allies),
         cup=len(s.cup),
         gate_stack=len(s.gate_stack),
         points=s.points,
@@ -213,6 +217,11 @@ def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
     )
 
 
+@lru_cache(maxsize=256)
+def _sorted(cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(sorted(CARDS[card].id for card in cards))
+
+
 def _mythos(number: int) -> str | None:
     return None if number == NOTHING else MYTHOS_CARDS[number].id
 
@@ -222,7 +231,22 @@ def _rumor_limit(number: int) -> int:
     return 0 if rumor is None else rumor.tokens
 
 
+_known: dict[tuple[Any, ...], Sheet] = {}
+_MOST_KNOWN = 4096
+
+
 def _sheet(s: Ah2State, who: Investigator) -> Sheet:
+    """Return a sheet: most are as they were at the last look, and need not be added up again."""
+    facts = (astuple(who), s.ancient_one, s.environment, who.sits_out >= s.turn > 0)
+    known = _known.get(facts)
+    if known is None:
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        known = _known[facts] = _added_up(s, who)
+    return known
+
+
+def _added_up(s: Ah2State, who: Investigator) -> Sheet:
     printed = SHEETS[who.sheet]
     return Sheet(
         investigator=printed.id,
@@ -233,9 +257,9 @@ def _sheet(s: Ah2State, who: Investigator) -> Sheet:
         max_stamina=status.most_stamina(s, who),
         skills={skill: value(s, who, skill) for skill in SKILLS},
         checks={check: value(s, who, check) for check in SPECIAL_CHECKS}
-        | {"close": held_bonus(who, "close") + board_bonus(s, who, "close")},
+        | {"close": bonus(s, who, "close")},
         sliders=who.sliders,
-        focus=max(0, printed.focus + held_bonus(who, "focus") + board_bonus(s, who, "focus")),
+        focus=max(0, printed.focus + bonus(s, who, "focus")),
         money=who.money,
         clues=who.clues,
         cards=tuple(CARDS[card].id for card in who.cards),

@@ -142,7 +142,7 @@ class Vocabulary:
 
 def run(effects: Effects, g: Game[Any], ctx: Context) -> Rule:
     """Carry out effects one after the other."""
-    for word in effects:
+    for word in effects.words:
         if word.rule:
             own = Context(ctx.source, ctx.owner, f"{g.spec.id}:{word.rule}")
             yield from word.apply(g, own)
