@@ -19,6 +19,7 @@ from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server import requests as form
 from miskatonic.server.door import origin_is_ours
 from miskatonic.server.errors import MalformedError, TooLargeError, TooManyError
+from miskatonic.server.frames import protocol_of
 from miskatonic.server.identity import COOKIE, digest
 from miskatonic.server.refusals import malformed, refusal
 from miskatonic.server.services import Services
@@ -111,7 +112,9 @@ class Line:
         self.seen: int | None = None
         self.told: bytes | None = None
         self._socket = socket
+        self._protocol = protocol_of(socket.scope)
         self._queue: deque[bytes] = deque()
+        """What could not be written at once."""
         self._ready = asyncio.Event()
         self.close_with = 0
         self.answering: int | None = None
@@ -119,6 +122,8 @@ class Line:
 
     def push(self, message: bytes) -> None:
         """Take a message for sending; whoever reads too slowly is cut off and may come back."""
+        if self._protocol is not None and not self._queue and self._protocol.write_text(message):
+            return
         if len(self._queue) >= BACKLOG:
             self.close_with = TOO_SLOW
         else:
@@ -137,15 +142,20 @@ class Line:
         self.close_with = code
         self._ready.set()
 
+    async def receive(self) -> Any:
+        """Return what comes in next."""
+        return await (self._socket if self._protocol is None else self._protocol).receive()
+
     async def send_all(self) -> int:
-        """Send until the connection is to be closed; returns the code."""
+        """Send what waits, until the connection is to be closed; returns the code."""
         send = self._socket.send
         while True:
             await self._ready.wait()
             self._ready.clear()
             while self._queue and self.close_with != TOO_SLOW:
-                text = self._queue.popleft().decode()
+                text = self._queue[0].decode()  # it stays there: nothing may overtake it
                 await send({"type": "websocket.send", "text": text, "bytes": None})
+                self._queue.popleft()
             if self.close_with:
                 return self.close_with
 
@@ -185,7 +195,7 @@ async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line
     _tell_presence(services, live)
     tasks = [
         asyncio.ensure_future(line.send_all()),
-        asyncio.ensure_future(_read(services, socket, live, line, key)),
+        asyncio.ensure_future(_read(services, live, line, key)),
         asyncio.ensure_future(services.closing.wait()),
     ]
     try:
@@ -222,12 +232,12 @@ async def _send_state(services: Services, live: LiveTable, line: Line, since: in
     await live.greet(line, since=since, seen=seen)
 
 
-async def _read(services: Services, socket: Socket, live: LiveTable, line: Line, key: str) -> None:
+async def _read(services: Services, live: LiveTable, line: Line, key: str) -> None:
     """Carry out messages in order, until the connection ends."""
     limit = services.settings.most_bytes
     while True:
         try:
-            event = await socket.receive()
+            event = await line.receive()
         except WebSocketDisconnect:
             return
         if event["type"] == "websocket.disconnect":
