@@ -68,13 +68,15 @@ class Sights(Generic[S]):
 
     def _look_up(self, zone: str, first: int | None) -> tuple[tuple[str, ...], list[int] | None]:
         state, face, declared = self._state, self._spec.face, self._spec.zone(zone)
+        placed = [
+            (place, card)
+            for place, card in enumerate(declared.cards(state)[:first])
+            if card != NO_CARD
+        ]
         sees, seen = declared.faces, state.seen if declared.remembered else {}
-        faces, audiences = [], []
-        for place, card in enumerate(declared.cards(state)[:first]):
-            if card != NO_CARD:
-                faces.append(face(state, card))
-                audiences.append(sees(state, place) | seen.get(card, 0))
+        audiences = [sees(state, place) | seen.get(card, 0) for place, card in placed]
         hidden = audiences.count(EVERYONE) < len(audiences)
+        faces = [face(state, card) for _, card in placed]
         return tuple(faces), audiences if hidden else None
 
 

@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, TypeAlias
 
 import msgspec
@@ -283,10 +284,11 @@ async def _carry_out(services: Services, live: LiveTable, line: Line, message: M
         case Answer():
             seat = live.own_seat(me, message.seat)
             line.answering = message.n
+            began = perf_counter()
             try:
-                with services.metrics.seconds.time():
-                    await live.step("answer", seat, message.option, me, message.version)
+                await live.step("answer", seat, message.option, me, message.version)
             finally:
+                services.metrics.seconds.observe(perf_counter() - began)
                 told, line.answering = line.answering is None, None
             line.seen = live.table.version
             if told:
