@@ -1,8 +1,8 @@
 """The short way between a connection and the wire.
 
-Between a socket and a route lie a queue, two tasks, the framework and a state machine, a fifth of
-a millisecond for each decision. They still open, watch and close every connection; text that goes
-either way meanwhile passes them by.
+Between a socket and a route lie a queue, two tasks, the framework and a state machine. They still
+open, watch and close every connection, and read what comes in; text that goes out passes all of
+them by, text that has come in the framework.
 """
 
 from __future__ import annotations
