@@ -15,7 +15,7 @@ from miskatonic.kernel.events import RawEvent
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.registry import new_game
 from miskatonic.kernel.rng import SplitMix
-from miskatonic.kernel.secrets import EVERYONE, Lens, Zone, knowledge, only, redeal, relabel
+from miskatonic.kernel.secrets import EVERYONE, Lens, Sights, Zone, knowledge, only, redeal, relabel
 from miskatonic.kernel.state import State
 from miskatonic.parts.dice import roll
 from miskatonic.testing import position
@@ -55,14 +55,14 @@ def test_a_spectator_sees_only_what_is_open_to_everyone() -> None:
     game = position("toy", hands=[["map"]] * 2, table=["rope", "curse"], phase="fight")
     assert see(game, None).hands == (None, None)
     assert see(game, None).discards == ("rope", "curse")
-    lens = Lens(game.spec, game.state, None)
+    lens = Lens(game.sights(), None)
     assert lens.shows(EVERYONE)
     assert not lens.shows(0b11), "all seats together are not everyone"
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_an_audience_includes_exactly_its_seats(seat: int) -> None:
-    lens = Lens(toy.GAME, toy.ToyState("over", 0), seat)
+    lens = Lens(Sights(toy.GAME, toy.ToyState("over", 0)), seat)
     assert lens.shows(EVERYONE)
     assert lens.shows(only(seat))
     assert lens.shows(0b1111)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -20,7 +21,8 @@ from miskatonic.table.model import Step
 from miskatonic.table.play import Play
 from tests.server.hard import PATIENCE, Guest, Nursery, open_table
 
-KILLS = 25
+KILLS = int(os.environ.get("MISKATONIC_TEST_KILLS", "25"))
+"""On each database."""
 PEOPLE = 4
 TABLES = 4
 LONG_GAME = {"doom_track": [0, 0, 1]}
@@ -187,7 +189,7 @@ class Run:
         self.nursery.close()
 
 
-@pytest.mark.timeout(200)
+@pytest.mark.timeout(8 * KILLS)
 def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(
     tmp_path: Path, url: str, record_property: Any
 ) -> None:

@@ -188,8 +188,7 @@ def test_no_seat_receives_a_byte_that_tells_what_is_hidden(
 
 def _open_hands(patch: pytest.MonkeyPatch) -> None:
     def faces(lens: Lens[Any], zone: str, first: int | None = None) -> tuple[str, ...]:
-        state = lens._state
-        return tuple(lens._spec.face(state, card) for card in getattr(state, zone)[:first])
+        return lens._sights.of(zone, first)[0]
 
     patch.setattr(Lens, "faces", faces)
 

@@ -6,7 +6,7 @@ An audience is a number with one bit per seat; ``EVERYONE`` (all bits) includes 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -16,6 +16,7 @@ from miskatonic.kernel.state import S
 if TYPE_CHECKING:
     from miskatonic.kernel.spec import GameSpec
 
+Common = TypeVar("Common")
 EVERYONE = -1
 NO_CARD = -1
 
@@ -43,19 +44,60 @@ class Zone(msgspec.Struct, Generic[S], frozen=True):
         return found
 
 
+class Sights(Generic[S]):
+    """The faces in a state and who sees each; looked up once for all lenses that share it.
+
+    Good for as long as the state stands still.
+    """
+
+    __slots__ = ("_found", "_spec", "_state", "common")
+
+    def __init__(self, spec: GameSpec[S], state: S) -> None:
+        self._spec = spec
+        self._state = state
+        self.common: Any = None
+        """What a game's view shows to everybody alike, if it was made already."""
+        self._found: dict[tuple[str, int | None], tuple[tuple[str, ...], list[int] | None]] = {}
+
+    def of(self, zone: str, first: int | None) -> tuple[tuple[str, ...], list[int] | None]:
+        """Return the faces in a zone and the audience of each, ``None`` if all see all of them."""
+        found = self._found.get((zone, first))
+        if found is None:
+            found = self._found[zone, first] = self._look_up(zone, first)
+        return found
+
+    def _look_up(self, zone: str, first: int | None) -> tuple[tuple[str, ...], list[int] | None]:
+        state, face, declared = self._state, self._spec.face, self._spec.zone(zone)
+        placed = [
+            (place, card)
+            for place, card in enumerate(declared.cards(state)[:first])
+            if card != NO_CARD
+        ]
+        sees, seen = declared.faces, state.seen if declared.remembered else {}
+        audiences = [sees(state, place) | seen.get(card, 0) for place, card in placed]
+        hidden = audiences.count(EVERYONE) < len(audiences)
+        faces = [face(state, card) for _, card in placed]
+        return tuple(faces), audiences if hidden else None
+
+
 class Lens(Generic[S]):
     """What one seat (or a spectator, ``None``) sees of a state: the only way to a face."""
 
-    __slots__ = ("_spec", "_state", "lifted", "seat")
+    __slots__ = ("_sights", "lifted", "seat")
 
-    def __init__(
-        self, spec: GameSpec[S], state: S, seat: int | None, *, lifted: bool = False
-    ) -> None:
-        self._spec = spec
-        self._state = state
+    def __init__(self, sights: Sights[S], seat: int | None, *, lifted: bool = False) -> None:
+        self._sights = sights
         self.seat = seat
         self.lifted = lifted
         """Whether all secrets are open: for looking back at a game that is over."""
+
+    def common(self, make: Callable[[], Common]) -> Common:
+        """Return what a view shows to everybody alike; made by the first lens that asks."""
+        sights = self._sights
+        if sights.common is None:
+            sights.common = make()
+        made: Common = sights.common
+        return made
 
     def shows(self, audience: int) -> bool:
         """Tell whether an audience includes the viewer."""
@@ -68,25 +110,29 @@ class Lens(Generic[S]):
 
         ``first``: only of so many cards from the top.
         """
-        state, face, declared = self._state, self._spec.face, self._spec.zone(zone)
-        sees, bit = declared.faces, 0 if self.seat is None else 1 << self.seat
-        seen = state.seen if declared.remembered else {}
-        faces: list[str | None] = []
-        for place, card in enumerate(declared.cards(state)[:first]):
-            if card != NO_CARD:
-                audience = sees(state, place) | seen.get(card, 0)
-                shown = audience & bit or audience == EVERYONE  # as ``shows``, without a call
-                faces.append(face(state, card) if shown or self.lifted else None)
-        return tuple(faces)
+        faces, audiences = self._sights.of(zone, first)
+        if audiences is None or self.lifted:
+            return faces
+        bit = 0 if self.seat is None else 1 << self.seat
+        return tuple(
+            [
+                face if audience & bit or audience == EVERYONE else None  # as ``shows``
+                for face, audience in zip(faces, audiences, strict=True)
+            ]
+        )
 
 
 def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
     """Return for every card the seats that see its face or have seen it where it lies."""
     known: dict[int, int] = {}
     for zone in spec.zones:
+        sees = zone.faces
         for place, card in enumerate(zone.cards(state)):
             if card != NO_CARD:
-                known[card] = zone.faces(state, place) | state.seen.get(card, 0)
+                known[card] = sees(state, place)
+    for card, audience in state.seen.items():
+        if card in known:
+            known[card] |= audience
     return known
 
 

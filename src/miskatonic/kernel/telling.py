@@ -13,7 +13,7 @@ from miskatonic.kernel.decisions import Blocked, Decision, Labelled, Offered
 from miskatonic.kernel.errors import UnknownSeatError
 from miskatonic.kernel.events import Event, EventKind
 from miskatonic.kernel.runner import UNDONE, Runner
-from miskatonic.kernel.secrets import Lens
+from miskatonic.kernel.secrets import Lens, Sights
 from miskatonic.kernel.spec import GameSpec, View
 from miskatonic.kernel.state import S
 
@@ -33,16 +33,21 @@ class Teller(Runner[S], Generic[S]):
         """What became of each seat, or ``None`` while the game goes on."""
         return None if self.pending is not None else self.spec.result(self.state, self.setup)
 
-    def view(self, seat: int | None, *, lifted: bool = False) -> View:
+    def sights(self) -> Sights[S]:
+        """Return what the views of several seats can share, until the game goes on."""
+        return Sights(self.spec, self.state)
+
+    def view(
+        self, seat: int | None, *, lifted: bool = False, sights: Sights[S] | None = None
+    ) -> View:
         """Return what a seat, or a spectator (``None``), may know.
 
         ``lifted``: a spectator sees every card. For looking back at a game that is over.
         """
         if seat is not None and not 0 <= seat < self.setup.players:
             raise UnknownSeatError(seat=seat, last=self.setup.players - 1)
-        view = self.spec.view(
-            self.state, Lens(self.spec, self.state, seat, lifted=lifted), self.setup
-        )
+        lens = Lens(sights or self.sights(), seat, lifted=lifted)
+        view = self.spec.view(self.state, lens, self.setup)
         open_now = self.decisions
         view.deciding = tuple(s for d in open_now for s in (d.seats or (d.seat,)))
         view.question = open_now[0].kind if open_now else ""

@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, TypeAlias
 
 import msgspec
@@ -19,6 +20,7 @@ from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server import requests as form
 from miskatonic.server.door import origin_is_ours
 from miskatonic.server.errors import MalformedError, TooLargeError, TooManyError
+from miskatonic.server.frames import protocol_of
 from miskatonic.server.identity import COOKIE, digest
 from miskatonic.server.refusals import malformed, refusal
 from miskatonic.server.services import Services
@@ -111,7 +113,9 @@ class Line:
         self.seen: int | None = None
         self.told: bytes | None = None
         self._socket = socket
+        self._protocol = protocol_of(socket.scope)
         self._queue: deque[bytes] = deque()
+        """What could not be written at once."""
         self._ready = asyncio.Event()
         self.close_with = 0
         self.answering: int | None = None
@@ -119,6 +123,8 @@ class Line:
 
     def push(self, message: bytes) -> None:
         """Take a message for sending; whoever reads too slowly is cut off and may come back."""
+        if self._protocol is not None and not self._queue and self._protocol.write_text(message):
+            return
         if len(self._queue) >= BACKLOG:
             self.close_with = TOO_SLOW
         else:
@@ -137,15 +143,20 @@ class Line:
         self.close_with = code
         self._ready.set()
 
+    async def receive(self) -> Any:
+        """Return what comes in next."""
+        return await (self._socket if self._protocol is None else self._protocol).receive()
+
     async def send_all(self) -> int:
-        """Send until the connection is to be closed; returns the code."""
+        """Send what waits, until the connection is to be closed; returns the code."""
         send = self._socket.send
         while True:
             await self._ready.wait()
             self._ready.clear()
             while self._queue and self.close_with != TOO_SLOW:
-                text = self._queue.popleft().decode()
+                text = self._queue[0].decode()  # it stays there: nothing may overtake it
                 await send({"type": "websocket.send", "text": text, "bytes": None})
+                self._queue.popleft()
             if self.close_with:
                 return self.close_with
 
@@ -185,7 +196,7 @@ async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line
     _tell_presence(services, live)
     tasks = [
         asyncio.ensure_future(line.send_all()),
-        asyncio.ensure_future(_read(services, socket, live, line, key)),
+        asyncio.ensure_future(_read(services, live, line, key)),
         asyncio.ensure_future(services.closing.wait()),
     ]
     try:
@@ -222,12 +233,12 @@ async def _send_state(services: Services, live: LiveTable, line: Line, since: in
     await live.greet(line, since=since, seen=seen)
 
 
-async def _read(services: Services, socket: Socket, live: LiveTable, line: Line, key: str) -> None:
+async def _read(services: Services, live: LiveTable, line: Line, key: str) -> None:
     """Carry out messages in order, until the connection ends."""
     limit = services.settings.most_bytes
     while True:
         try:
-            event = await socket.receive()
+            event = await line.receive()
         except WebSocketDisconnect:
             return
         if event["type"] == "websocket.disconnect":
@@ -273,10 +284,11 @@ async def _carry_out(services: Services, live: LiveTable, line: Line, message: M
         case Answer():
             seat = live.own_seat(me, message.seat)
             line.answering = message.n
+            began = perf_counter()
             try:
-                with services.metrics.seconds.time():
-                    await live.step("answer", seat, message.option, me, message.version)
+                await live.step("answer", seat, message.option, me, message.version)
             finally:
+                services.metrics.seconds.observe(perf_counter() - began)
                 told, line.answering = line.answering is None, None
             line.seen = live.table.version
             if told:

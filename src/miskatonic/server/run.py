@@ -19,6 +19,7 @@ import uvicorn
 from miskatonic.server.addresses import lan_address
 from miskatonic.server.app import create_app
 from miskatonic.server.errors import PortTakenError
+from miskatonic.server.frames import LiveProtocol
 from miskatonic.server.logs import set_up_logs
 from miskatonic.server.settings import Settings
 
@@ -67,7 +68,7 @@ def serve(
         ws_per_message_deflate=False,
         proxy_headers=True,
         server_header=False,
-        ws="websockets-sansio",  # twice as fast as the older implementation
+        ws=LiveProtocol,
     )
     server = uvicorn.Server(config)
     # Uvicorn raises the signal once more when all is done; being told to stop is no failure.

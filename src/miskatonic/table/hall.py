@@ -202,12 +202,12 @@ class Hall:
 
     async def table(self, table_id: str) -> LiveTable:
         """Return a table, read from the store if it is not in memory."""
-        if not set(table_id) <= set(LETTERS):
-            raise NoTableError(table=table_id)
         live = self._live.get(table_id)
         if live is not None:
             live.used = monotonic()
             return live
+        if not set(table_id) <= set(LETTERS):
+            raise NoTableError(table=table_id)
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.ensure_future(self._read(table_id))
         try:

@@ -81,14 +81,14 @@ class LiveTable(Audience):
         if not stored:
             await self._read_again()
             raise StaleError(version=step.seq - 1, current=self.table.version)
-        self._now_at(step)
+        self._now_at(step, waiting)
         self.tell_step(play.version - 1)
         self.on_change(self, "step")
 
-    def _now_at(self, step: Step) -> None:
+    def _now_at(self, step: Step, waiting: list[int]) -> None:
         assert self.play is not None
         table = self.table
-        table.version, table.updated, table.waiting = step.seq, step.at, self.play.waiting
+        table.version, table.updated, table.waiting = step.seq, step.at, waiting
         table.status = "finished" if self.play.over else "playing"
         if table.vote is not None and table.vote.version != step.seq:
             table.vote = None  # moot; on disk it is known by its version

@@ -7,10 +7,13 @@ field nor whether it is sent.
 
 from __future__ import annotations
 
+from itertools import compress, count
+from operator import ne
 from typing import Any
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import astuple
 
 from miskatonic.kernel.spec import View
 from miskatonic.table.telling import Situation
@@ -23,22 +26,30 @@ _encode_lines = msgspec.json.Encoder().encode_lines
 
 def written(situation: Situation) -> bytes:
     """Return where a game stands, a line a field: ``FIELDS``, then those of the view."""
-    question, waiting, commands, undo, hint = (situation[name] for name in FIELDS)
-    seats = {command.name: command.seats for command in commands}
-    view = msgspec.structs.astuple(situation["view"])
-    return _encode_lines((question, waiting, seats, undo, hint, *view))[:-1]
+    seats = {command.name: command.seats for command in situation["commands"]}
+    fields = (
+        situation["question"],
+        situation["waiting"],
+        seats,
+        situation["undo"],
+        situation["hint"],
+        *astuple(situation["view"]),
+    )
+    return _encode_lines(fields)[:-1]
 
 
 def news(before: bytes | None, now: bytes, view: View) -> dict[str, Any]:
     """Return the fields of an update that are not as before, and those of its kind of view."""
-    lines = now.split(b"\n")
-    known = [b""] * len(lines) if before is None else before.split(b"\n")
-    names, beside = (*FIELDS, *view.__struct_fields__), len(FIELDS)
+    names, beside = view.__struct_fields__, len(FIELDS)
     fields: dict[str, Any] = {}
     seen: dict[str, Raw] = {}
-    for place in [place for place, line in enumerate(lines) if line != known[place]]:
-        told = fields if place < beside else seen
-        told[names[place]] = Raw(lines[place])
+    lines = now.split(b"\n")
+    known = [b""] * len(lines) if before is None else before.split(b"\n")
+    for place in compress(count(), map(ne, lines, known)):
+        if place < beside:
+            fields[FIELDS[place]] = Raw(lines[place])
+        else:
+            seen[names[place - beside]] = Raw(lines[place])
     if seen:
         fields["view"] = seen
     return fields

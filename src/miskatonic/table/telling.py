@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -58,6 +58,9 @@ class Teller:
         self._spec = get(table.game)
         self.words = _marked(lang, self._spec.text_package, table.players)
         self._names = names_at(table, lang) if named else ()
+        self._sights = play.game.sights()
+        self._offered: list[CommandLine] | None = None
+        """The commands that may be given now; the same for all seats."""
 
     def to(self, seat: int | None) -> Teller:
         """Return a teller to another seat; what all of them hear alike is made only once."""
@@ -93,7 +96,7 @@ class Teller:
         """Return where the game stands."""
         play, spec, seat = self._play, self._spec, self.seat
         game = play.game
-        view = game.view(seat)
+        view = game.view(seat, sights=self._sights)
         asked = seat is not None and self._table.status == "playing"
         decision = game.decision_of(seat) if seat is not None and asked else None
         first = decision or game.pending
@@ -103,7 +106,7 @@ class Teller:
             "view": view,
             "question": None if decision is None else self._question(decision, view, text),
             "waiting": "" if decision is not None else self.with_names(text),
-            "commands": self._commands if asked else self._no_commands,
+            "commands": self._commands(asked),
             "undo": self._undo(),
             "hint": self._hint(),
         }
@@ -133,18 +136,20 @@ class Teller:
             spec.irreversible is not None and spec.irreversible(decision, option),
         )
 
-    @cached_property
-    def _commands(self) -> list[CommandLine]:
-        """The table commands of the game and whom they may concern; the same for all seats."""
-        now = {c.name: list(c.seats) for c in self._play.game.commands(self.words)}
-        return [
-            msgspec.structs.replace(command, seats=now.get(command.name, command.seats))
-            for command in self._no_commands
-        ]
-
-    @property
-    def _no_commands(self) -> list[CommandLine]:
-        return _commands(self._spec.id, self.words)
+    def _commands(self, asked: bool) -> list[CommandLine]:
+        """Return the table commands of the game and whom they may concern."""
+        none = _commands(self._spec.id, self.words)
+        game, seats = self._play.game, range(self._table.players)
+        if not asked or game.pending is None:
+            return none
+        if self._offered is None:
+            self._offered = [
+                msgspec.structs.replace(
+                    told, seats=[seat for seat in seats if command.allowed(game, seat)]
+                )
+                for told, command in zip(none, self._spec.commands.values(), strict=True)
+            ]
+        return self._offered
 
     def _undo(self) -> Undo:
         seat, vote = self.seat, self._table.vote

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from miskatonic.games.ritual.kinds import IS_PURE, KIND
+from miskatonic.games.ritual.kinds import IDS, IS_PURE, KIND
 from miskatonic.games.ritual.sentences import player
 from miskatonic.games.ritual.survival import failing
 from miskatonic.games.ritual.view import RitualView
 from miskatonic.kernel.decisions import Blocked, Decision, Odd, Option
 from miskatonic.kernel.text import Texts
+
+CURSED = frozenset(card for card, pure in zip(IDS, IS_PURE, strict=True) if not pure)
 
 
 def odds(texts: Texts, view: RitualView, decision: Decision, option: Option) -> tuple[Odd, ...]:
@@ -34,16 +36,28 @@ def _chances(
     held: tuple[str | None, ...], cards: tuple[tuple[str, int], ...]
 ) -> tuple[float, float]:
     """7-1, 7-2, 10-3: how likely one of the cards is cursed, and survives in the hidden place."""
-    place = held.index(None)
-    others = tuple(KIND[card] if card else 0 for card in held)
-    cursed = surviving = 0
+    survivors = _survivors(held)
+    all_cards = cursed = surviving = 0
     for card, count in cards:
-        kind = KIND[card]
-        cursed += count * (not IS_PURE[kind])
-        fails = failing((*others[:place], kind, *others[place + 1 :]))[place]
-        surviving += count * (not fails)
-    all_cards = sum(count for _, count in cards)
+        all_cards += count
+        if card in CURSED:
+            cursed += count
+        if card in survivors:
+            surviving += count
     return cursed / all_cards, surviving / all_cards
+
+
+@lru_cache(maxsize=1 << 12)
+def _survivors(held: tuple[str | None, ...]) -> frozenset[str]:
+    """Return the cards that would survive in the hidden place."""
+    place = held.index(None)
+    kinds = [KIND[card] if card else 0 for card in held]
+    found = []
+    for kind, card in enumerate(IDS):
+        kinds[place] = kind
+        if not failing(tuple(kinds))[place]:
+            found.append(card)
+    return frozenset(found)
 
 
 def _offered(view: RitualView) -> dict[str, int]:
@@ -68,28 +82,43 @@ def irreversible(decision: Decision, option: Option) -> bool:
 
 def blocked(texts: Texts, view: RitualView, decision: Decision) -> tuple[Blocked, ...]:
     """Tell of seats, dummies, the own card and the pile why they cannot be chosen."""
-    me, looking = decision.seat, decision.kind == "orb"
-    open_to = {option.payload[1] for option in decision.options if len(option.payload) > 1}
+    open_to = tuple([option.payload[1] for option in decision.options if len(option.payload) > 1])
+    looking = decision.kind == "orb"
+    holders = view.players, view.dummies
+    return _blocked(texts, decision.seat, holders, view.active, open_to, looking=looking)
+
+
+@lru_cache(maxsize=1 << 10)
+def _blocked(
+    texts: Texts,
+    me: int,
+    holders: tuple[int, int],
+    active: int,
+    open_to: tuple[str | int, ...],
+    *,
+    looking: bool,
+) -> tuple[Blocked, ...]:
+    players, dummies = holders
     found = []
 
     def because(target: str, key: str, rule: str, holder: int = me) -> None:
         why = texts.format(
             f"blocked-{key}",
             you="yes" if holder == me else "no",
-            who=player(texts, holder, players=view.players),
+            who=player(texts, holder, players=players),
         )
         found.append(Blocked(target, why, f"ritual:{rule}"))
 
-    for seat in range(view.players):
+    for seat in range(players):
         if looking:
             because(f"seat:{seat}", "looking", "10-2.orb.b")
-        elif seat == view.active:
+        elif seat == active:
             because(f"seat:{seat}", "active", "6-1.c", seat)
         elif seat not in open_to:
             because(f"seat:{seat}", "had", "6-2-2.b", seat)
-    for dummy in range(view.dummies):
-        because(f"dummy:{dummy + 1}", "dummy", "14.d", view.players + dummy)
+    for dummy in range(dummies):
+        because(f"dummy:{dummy + 1}", "dummy", "14.d", players + dummy)
     because("own", "own", "5.f")
     if not looking:
-        because("pile", "pile", "6-1.d", view.active)
+        because("pile", "pile", "6-1.d", active)
     return tuple(found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Any
 
 from miskatonic.games.ritual.cards import CATALOGUE
@@ -85,20 +85,32 @@ def question(texts: Texts, kind: str, view: RitualView) -> str:
     """Return the open question, put to the one who decides or told to the others."""
     decider = view.active if kind == "give" else view.path[-1]
     giver = view.path[-2] if len(view.path) > 1 else view.active
+    card = view.drawn if kind == "give" else view.looking_at
+    return _question(texts, kind, view.seat == decider, decider, giver, card, any(view.hands_down))
+
+
+@lru_cache(maxsize=1 << 12)
+def _question(
+    texts: Texts, kind: str, you: bool, decider: int, giver: int, card: str | None, hands: bool
+) -> str:
     return texts.format(
         f"ask-{kind}",
-        you=_yes(view.seat == decider),
+        you=_yes(you),
         who=player(texts, decider),
         giver=player(texts, giver),
-        card=named_as_object(texts, view.drawn if kind == "give" else view.looking_at),
-        last=_yes(not any(view.hands_down)),
+        card=named_as_object(texts, card),
+        last=_yes(not hands),
     )
 
 
 def label(texts: Texts, g: Game[Any], decision: Decision, option: Option) -> str:
     """Return an option as a sentence for the one who decides."""
-    kind, *targets = option.payload
-    values = {"to": player(texts, int(targets[0]), inside=True)} if targets else {}
+    return _label(texts, *option.payload)
+
+
+@lru_cache(maxsize=1 << 10)
+def _label(texts: Texts, kind: str, to: str | int | None = None) -> str:
+    values = {} if to is None else {"to": player(texts, int(to), inside=True)}
     return texts.format(f"option-{kind}", **values)
 
 

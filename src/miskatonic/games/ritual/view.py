@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from miskatonic.games.ritual.kinds import ARTIFACT, ARTIFACTS, IDS, KIND
-from miskatonic.games.ritual.state import NOBODY, Look, RitualState
+from miskatonic.games.ritual.state import NOBODY, Look, RitualState, RoundEnd
 from miskatonic.kernel.secrets import Lens
 from miskatonic.kernel.spec import Setup, View
 
@@ -77,25 +78,44 @@ class RitualView(View, kw_only=True):
 
 
 def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
-    """Return the view of a seat or a spectator."""
+    """Return the view of a seat or a spectator: what is open to all, and what the lens shows."""
+    common, left = lens.common(lambda: _common(s, lens.faces("discards"), setup))
     held = lens.faces("hands")
     drawn = lens.faces("drawn")
     top = lens.faces("pile", first=1) if s.looking != NOBODY else ()
     removed = lens.faces("removed")
-    discards: dict[str, tuple[str, ...]] = dict.fromkeys((*ARTIFACTS, BESIDE), ())
-    for face in lens.faces("discards"):
-        assert face is not None
-        discards[ARTIFACT[KIND[face]] or BESIDE] += (face,)
-    deck = dict(_deck_list(s.deck))
-    unseen = deck.copy()
-    for face in (*held, *drawn, *removed, *top, *(f for pile in discards.values() for f in pile)):
+    unseen = left.copy()
+    for face in (*held, *drawn, *removed, *top):
         if face is not None:
             unseen[face] -= 1
+    return replace(
+        common,
+        seat=lens.seat,
+        held=held,
+        drawn=drawn[0] if drawn else None,
+        looking_at=top[0] if top else None,
+        looks=tuple([look for look in s.looks if look.seat == lens.seat]),
+        removed=removed,
+        unseen={face: count for face, count in unseen.items() if count},
+    )
+
+
+def _common(
+    s: RitualState, discarded: tuple[str | None, ...], setup: Setup
+) -> tuple[RitualView, dict[str, int]]:
+    """Return the view of somebody who sees no hidden card, and the cards that are not discarded."""
+    discards: dict[str, tuple[str, ...]] = dict.fromkeys((*ARTIFACTS, BESIDE), ())
+    deck = _deck_list(s.deck)
+    left = deck.copy()
+    for face in discarded:
+        assert face is not None
+        discards[ARTIFACT[KIND[face]] or BESIDE] += (face,)
+        left[face] -= 1
     track = tuple(setup.options["doom_track"])
     down = s.hands_down
-    return RitualView(
+    common = RitualView(
         game="ritual",
-        seat=lens.seat,
+        seat=None,
         players=s.players,
         phase=s.phase,
         dummies=s.dummies,
@@ -103,24 +123,25 @@ def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
         turn=s.turn,
         active=s.active,
         sanity=tuple(s.sanity),
-        held=held,
+        held=(),
         hands_down=tuple([bool(down >> seat & 1) for seat in range(s.players)]),
-        circulating=bool(drawn),
-        drawn=drawn[0] if drawn else None,
+        circulating=bool(s.drawn),
+        drawn=None,
         path=s.path,
         pile=len(s.pile),
-        looking_at=top[0] if top else None,
-        looks=tuple(look for look in s.looks if look.seat == lens.seat),
+        looking_at=None,
+        looks=(),
         discards=discards,
-        removed=removed,
-        deck=deck,
-        unseen={face: count for face, count in unseen.items() if count},
+        removed=(),
+        deck=deck.copy(),
+        unseen={},
         doom_track=track,
         doom=s.doom if track else None,
         competitive=setup.options["competitive"],
-        last_round=_last_round(s),
+        last_round=_last_round(s.last_round),
         result=result(s, setup) if s.phase == "over" else None,
     )
+    return common, left
 
 
 @lru_cache(maxsize=64)
@@ -132,8 +153,7 @@ def _deck_list(deck: tuple[int, ...]) -> dict[str, int]:
     return kinds
 
 
-def _last_round(s: RitualState) -> LastRound | None:
-    last = s.last_round
+def _last_round(last: RoundEnd | None) -> LastRound | None:
     if last is None:
         return None
     return LastRound(

@@ -21,7 +21,7 @@ from miskatonic.table.model import Status, Step
 MOST = 500
 """Steps in one commit; PostgreSQL takes at most 32,767 values in a statement."""
 
-LINGER = 0.005
+LINGER = 0.01
 """Seconds that a commit waits for company while there is some: ten steps in one commit cost a
 quarter of what they cost alone. A table that is played by itself never waits."""
 

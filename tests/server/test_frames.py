@@ -1,0 +1,109 @@
+"""The short way to the wire: the same frames, in the same order, and nobody reads without end."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
+
+from miskatonic.server.frames import EXTENSION, Inbox, LiveProtocol
+from miskatonic.server.live import Line
+
+
+class Wire:
+    """A transport that keeps what is written."""
+
+    def __init__(self) -> None:
+        self.written = b""
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def is_closing(self) -> bool:
+        return False
+
+
+def _open() -> tuple[LiveProtocol, Wire]:
+    """Return a protocol as it is once a connection stands."""
+    wire, protocol = Wire(), LiveProtocol.__new__(LiveProtocol)
+    protocol.transport = cast(Any, wire)
+    protocol.disconnected = protocol.close_sent = False
+    protocol.writable = asyncio.Event()
+    protocol.writable.set()
+    protocol.conn = cast(Any, SimpleNamespace(extensions=[]))
+    return protocol, wire
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536, 200_000])
+def test_a_browser_reads_what_was_written_at_once(length: int) -> None:
+    protocol, wire = _open()
+    text = b"\xc3\xa9" * (length // 2) + b"x" * (length % 2)
+    assert protocol.write_text(text)
+    browser = ClientProtocol(parse_uri("ws://table.example/"), state=State.OPEN)
+    browser.receive_data(wire.written)
+    (frame,) = browser.events_received()
+    assert isinstance(frame, Frame)
+    assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, text)
+
+
+@pytest.mark.parametrize("why", ["disconnected", "closed", "slow"])
+def test_nothing_is_written_to_a_line_that_cannot_take_it(why: str) -> None:
+    protocol, wire = _open()
+    protocol.disconnected, protocol.close_sent = why == "disconnected", why == "closed"
+    if why == "slow":
+        protocol.writable.clear()
+    assert not protocol.write_text(b"news")
+    assert not wire.written
+
+
+def test_what_had_to_wait_is_not_overtaken() -> None:
+    asyncio.run(_wait_and_go_on())
+
+
+async def _wait_and_go_on() -> None:
+    arrived: list[bytes] = []
+    free = asyncio.Event()
+
+    class Slow:
+        def write_text(self, text: bytes) -> bool:
+            if free.is_set():
+                arrived.append(text)
+            return free.is_set()
+
+    async def send(message: dict[str, Any]) -> None:
+        await free.wait()
+        await asyncio.sleep(0)
+        arrived.append(message["text"].encode())
+
+    socket = SimpleNamespace(cookies={}, scope={"extensions": {EXTENSION: Slow()}}, send=send)
+    line = Line(cast(Any, socket), None, "en")
+    sending = asyncio.create_task(line.send_all())
+    line.push(b"1")
+    await asyncio.sleep(0.01)
+    free.set()
+    line.push(b"2")  # the line is free again, but the first message is still on its way
+    await asyncio.sleep(0.01)
+    line.push(b"3")
+    line.close(4000)
+    assert await asyncio.wait_for(sending, 5) == 4000
+    assert arrived == [b"1", b"2", b"3"]
+
+
+def test_an_inbox_loses_nothing_when_its_reader_gives_up() -> None:
+    async def give_up() -> list[str]:
+        inbox = Inbox()
+        reader = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        reader.cancel()
+        await asyncio.gather(reader, return_exceptions=True)
+        inbox.put_nowait("a")
+        inbox.put_nowait("b")
+        return [await inbox.get(), await inbox.get()]
+
+    assert asyncio.run(asyncio.wait_for(give_up(), 5)) == ["a", "b"]
