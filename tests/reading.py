@@ -22,8 +22,22 @@ def merged(known: Json, message: Json) -> Json:
     return known
 
 
+def seen(view: Json, news: Json) -> Json:
+    """Return a view with what is new in it: whole fields, and single things of lists."""
+    whole = dict(view)
+    for name, value in news.items():
+        field, dot, place = name.partition(".")
+        if dot:
+            things = list(whole[field])
+            things[int(place)] = value
+            whole[field] = things
+        else:
+            whole[name] = value
+    return whole
+
+
 def _updated(known: Json, update: Json) -> Json:
-    view = {**(known["view"] or {}), **update.get("view", {})}
+    view = seen(known["view"] or {}, update.get("view", {}))
     seats = update.get("commands", {})
     commands = [{**c, "seats": seats.get(c["name"], c["seats"])} for c in known["commands"]]
     table = {**known["table"], "version": update["version"], "waiting": view["deciding"]}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ritual.setup import OPTIONS
+from miskatonic.kernel.registry import get
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.table import Hall, LiveTable, lobby, undoing
 from miskatonic.table.errors import TableError
@@ -52,12 +52,15 @@ def named(number: int) -> Person:
     return Person(id=f"person{number}", name=f"{number} {LONG}"[:40], lang="en")
 
 
-async def game(hall: Hall, players: int, chance: Random, **more: Any) -> LiveTable:
+async def game(
+    hall: Hall, players: int, chance: Random, name: str = "ritual", **more: Any
+) -> LiveTable:
     """Begin a game of people with the longest names, with any options."""
-    wanted = {option.name: chance.choice(option.choices) for option in OPTIONS if option.choices}
+    asked = get(name).setup_options
+    wanted = {option.name: chance.choice(option.choices) for option in asked if option.choices}
     wanted |= more
     people = [named(number) for number in range(players)]
-    new = NewTable(game="ritual", players=players, options=wanted)
+    new = NewTable(game=name, players=players, options=wanted)
     live = await hall.open(people[0], new, seed=chance.getrandbits(32))
     for person in people[1:]:
         await lobby.join(live, person, None)
@@ -145,7 +148,7 @@ async def test_no_decision_brings_more_than_four_kilobytes(hall: Hall, players: 
     chance = Random(40 + players)
     largest = decisions = 0
     for number in range(12):
-        more = {"competitive": True, "doom_track": True} if number % 2 else {}
+        more: dict[str, Any] = {"competitive": True, "doom_track": True} if number % 2 else {}
         live = await game(hall, players, chance, **more)
         clients = await audience(hall, live, any_lang(chance))
         while live.table.status == "playing":
@@ -157,6 +160,31 @@ async def test_no_decision_brings_more_than_four_kilobytes(hall: Hall, players: 
             decisions += 1
     assert decisions > 200
     assert 1_000 < largest <= MOST
+
+
+async def test_things_of_arkham_horror_are_told_one_by_one_and_in_twelve_kilobytes(
+    hall: Hall,
+) -> None:
+    chance = Random(8)
+    live = await game(hall, 8, chance, "ah2")
+    clients = await audience(hall, live, any_lang(chance))
+    ear = watch(hall, live, None)
+    await live.greet(ear)
+    named: set[str] = set()
+    largest = 0
+    for step in range(300):
+        if live.table.status != "playing":
+            break
+        seat = live.table.waiting[0]
+        choice = chance.choice(options(live, seat))
+        await live.step("answer", seat, choice, live.table.seats[seat].person)
+        largest = max(largest, *(client.counted() for client in clients))
+        named.update(ear.last("update").get("view", {}))
+        if step % 25 == 0:
+            for client in clients:
+                await agrees(live, client)
+    assert {"investigators.0", "investigators.7", "monsters"} <= named
+    assert 2_000 < largest <= 3 * MOST
 
 
 async def test_an_update_mentions_only_what_the_step_changed(hall: Hall) -> None:

@@ -101,3 +101,10 @@ test("whoever holds several seats speaks for the one that is asked", () => {
   expect(asked.table.seat).toBe(2);
   expect(merge(asked, update(4))!.seat).toBe(2);
 });
+
+test("one thing of a list takes its place, and the list before stays as it was", () => {
+  const known = state(2, { view: { ...view(), doom: 3, monsters: [{ at: "woods" }, { at: "isle" }] } });
+  const seen = merge(known, update(3, { view: { "monsters.1": { at: "woods" }, doom: 4 } }))!.view!;
+  expect([seen["doom"], seen["monsters"]]).toEqual([4, [{ at: "woods" }, { at: "woods" }]]);
+  expect(known.view!["monsters"]).toEqual([{ at: "woods" }, { at: "isle" }]);
+});

@@ -21,6 +21,10 @@ from miskatonic.table.telling import Situation
 FIELDS = ("question", "waiting", "commands", "undo", "hint")
 """What an update may bring beside the view."""
 
+THINGS = b"[{"
+"""How a list of things begins: sheets, monsters, gates."""
+
+_split = msgspec.json.Decoder(list[Raw]).decode
 _encode_lines = msgspec.json.Encoder().encode_lines
 
 
@@ -49,7 +53,20 @@ def news(before: bytes | None, now: bytes, view: View) -> dict[str, Any]:
         if place < beside:
             fields[FIELDS[place]] = Raw(lines[place])
         else:
-            seen[names[place - beside]] = Raw(lines[place])
+            seen |= _items(names[place - beside], known[place], lines[place])
     if seen:
         fields["view"] = seen
     return fields
+
+
+def _items(name: str, before: bytes, now: bytes) -> dict[str, Raw]:
+    """Return a field as it is now: of a list as long as before only the things that differ."""
+    if before.startswith(THINGS) and now.startswith(THINGS):
+        old, new = _split(before), _split(now)
+        if len(old) == len(new):
+            return {
+                f"{name}.{place}": thing
+                for place, (was, thing) in enumerate(zip(old, new, strict=True))
+                if bytes(was) != bytes(thing)
+            }
+    return {name: Raw(now)}

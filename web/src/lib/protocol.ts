@@ -268,7 +268,7 @@ export interface Update {
   /** Number of the own answer that led to it, and that it acknowledges. */
   ack?: number;
   version: number;
-  /** The fields that have changed. */
+  /** The fields that have changed; `monsters.2` is one thing of a list. */
   view?: Partial<View>;
   question?: ShortQuestion | null;
   waiting?: string;

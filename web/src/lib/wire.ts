@@ -63,10 +63,20 @@ export function stateOf(short: ShortState): State {
   };
 }
 
+/** A view with what is new in it: whole fields, and of lists single things (`monsters.2`). */
+function viewOf(view: Record<string, unknown>, news: Record<string, unknown>): Record<string, unknown> {
+  for (const [name, value] of Object.entries(news)) {
+    const [field, place] = name.split(".") as [string, string?];
+    const list = view[field] as unknown[];
+    view[field] = place === undefined ? value : list.map((old, at) => (at === +place ? value : old));
+  }
+  return view;
+}
+
 /** Where the game stands after an update; what it does not mention stays as it was. */
 export function situationOf(known: State, news: Update): State {
   const names = namesAt(known.table);
-  const view = { ...known.view, ...news.view } as NonNullable<State["view"]>;
+  const view = viewOf({ ...known.view }, news.view ?? {}) as NonNullable<State["view"]>;
   // Whoever holds several seats speaks for the one that is asked.
   const { seat } = view;
   const table = { ...known.table, seat, version: news.version, waiting: view.deciding };
