@@ -4,7 +4,8 @@ In every trial it deals again what its seat cannot see, takes an option in that 
 chance play on. The n-th trial of every option happens in the same world, so that options are
 compared and not luck. Chance play cannot show what others mean by what they do; so where the game
 has a bot of its own, search only rules out what is clearly worse and that bot chooses from the
-rest.
+rest. Where the game says which ways of its bot are worth weighing, that bot plays on instead of
+chance (``ways.py``).
 """
 
 from __future__ import annotations

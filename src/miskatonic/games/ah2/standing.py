@@ -30,5 +30,6 @@ def standing(s: Ah2State, setup: Setup, seat: int) -> float:
     if s.battle_round or s.awakened_by:
         return UNDECIDED
     table = max(number for number, players in enumerate(TABLES) if players <= s.players)
-    total = sum([value * WEIGHTS[name][table] for name, value in prospects(s).items()])
+    facts = prospects(s)
+    total = sum([value * WEIGHTS[name][table] for name, value in facts.items() if name in WEIGHTS])
     return 1 / (1 + exp(-total))

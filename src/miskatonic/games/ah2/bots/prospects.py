@@ -8,15 +8,17 @@ from typing import NamedTuple
 from miskatonic.games.ah2.board import FIRST_WORLD, LOST
 from miskatonic.games.ah2.bots.arms import standing_strength
 from miskatonic.games.ah2.bots.worth import card_worth
-from miskatonic.games.ah2.catalogue import ANCIENT_ONES, CARDS, MARKERS, SHEETS
+from miskatonic.games.ah2.catalogue import ANCIENT_ONES, CARDS, SHEETS
 from miskatonic.games.ah2.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.ending import SEALS_TO_WIN
 from miskatonic.games.ah2.gates import seal_price
 from miskatonic.games.ah2.monsters import limit
-from miskatonic.games.ah2.state import NOTHING, Ah2State
+from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
 
 FRAIL = 1
 """Sanity or Stamina with which the next blow fells."""
+HALF_WAY, NEARLY_THERE = 0.5, 0.85
+"""What a gate counts as closed, or sealed, with somebody behind it, or back from there."""
 LUCK = {-1: 1 / 6, 0: 1 / 3, 1: 1 / 2}
 """status.bless.1, status.curse.1: the share of dice that succeed."""
 
@@ -56,89 +58,68 @@ def kit(sheet: int, cards: tuple[int, ...], ancient_one: int) -> Kit:
 def prospects(s: Ah2State) -> dict[str, float]:
     """Return what counts while the Ancient One sleeps: name -> a number around 0 to 1."""
     master = ANCIENT_ONES[s.ancient_one]
-    rating = master.combat_rating
-    resists = -s.terror if rating == "minus-terror" else rating
+    each = [_own(s, seat, who) for seat, who in enumerate(s.investigators) if not who.gone]
+    facts = {name: sum([own[name] for own in each]) for name in each[0]} if each else {}
+    closing, sealing = facts.pop("closing", 0.0), facts.pop("sealing", 0.0)
+    trophies = facts.pop("trophies", 0.0) + closing
+    facts = {name: value / s.players for name, value in facts.items()}
     doom = s.doom / track(s)
-    gates = len(s.gates) / GATES_THAT_WAKE[s.players]
-    seals = len(s.sealed) / SEALS_TO_WIN
-    facts = dict.fromkeys(SHARED, 0.0)
-    trophies = hits = clue_hits = 0.0
-    for seat, who in enumerate(s.investigators):
-        if who.gone:
-            continue
-        own = kit(who.sheet, who.cards, s.ancient_one)
-        price = seal_price(s, seat)
-        able = who.clues >= price or own.signs > 0
-        luck = LUCK[who.fate]
-        hits += luck * max(0, own.dice + int(resists))
-        clue_hits += luck * who.clues
-        trophies += len(who.gates)
-        facts["clues"] += min(1.0, who.clues / price)
-        facts["spare_clues"] += max(0, who.clues - price) / price
-        facts["able"] += able
-        facts["signs"] += own.signs
-        facts["spells"] += own.spells / 4
-        facts["skills"] += own.skills / 4
-        facts["kit"] += own.worth / 5
-        facts["money"] += min(who.money, 10) / 10
-        facts["sanity"] += who.sanity / 5
-        facts["stamina"] += who.stamina / 5
-        facts["frail"] += min(who.sanity, who.stamina) <= FRAIL
-        facts["blessed"] += who.fate > 0
-        facts["cursed"] += who.fate < 0
-        facts["toughness"] += sum([MARKERS[marker].toughness for marker in who.monsters]) / 10
-        facts["absent"] += who.delayed or bool(who.sits_out) or who.place == LOST
-        if who.explored:
-            facts["explored"] += 1
-            facts["explored_able"] += able
-        elif who.place >= FIRST_WORLD:
-            facts["beyond"] += 1
-            facts["beyond_able"] += able
-    for name in facts:
-        facts[name] /= s.players
-    strike = 0.0 if master.ends else min(1.0, 2 * hits / (track(s) * s.players))
+    gates = max(0.0, len(s.gates) - closing) / GATES_THAT_WAKE[s.players]
+    seals = (len(s.sealed) + sealing) / SEALS_TO_WIN
     wanting = max(0.0, s.players + 1 - trophies) / (s.players + 1)
-    facts |= {
+    strike = min(1.0, facts.pop("hits", 0.0) / track(s))
+    return facts | {
+        "always": 1.0,
+        f"against_{master.id}": 1.0,
         "doom": doom,
         "doom_2": doom * doom,
         "gates": gates,
-        "gates_2": gates * gates,
         "seals": seals,
         "seals_2": seals * seals,
-        "doom_seals": doom * seals,
+        "early_seals": (1 - doom) * seals,
+        "no_gates_soon": (1 - wanting) * max(0.0, 1 - len(s.gates) / 4),
+        "wanting": wanting,
+        "strike": strike,
+        "late_strike": doom * strike,
         "terror": s.terror / 10,
         "monsters": len(s.roaming) / max(1, limit(s)),
         "outskirts": len(s.outskirts) / 8,
         "rumor": float(s.rumor != NOTHING),
-        "wanting": wanting,
-        "closing": (1 - wanting) * max(0.0, 1 - len(s.gates) / 4),
-        "strike": strike,
-        "doom_strike": doom * strike,
-        "clue_strike": 0.0 if master.ends else min(1.0, clue_hits / (track(s) * s.players)),
-        f"against_{master.id}": 1.0,
     }
-    return facts
 
 
-SHARED = (
-    "clues",
-    "spare_clues",
-    "able",
-    "signs",
-    "spells",
-    "skills",
-    "kit",
-    "money",
-    "sanity",
-    "stamina",
-    "frail",
-    "blessed",
-    "cursed",
-    "toughness",
-    "absent",
-    "explored",
-    "explored_able",
-    "beyond",
-    "beyond_able",
-)
-"""What is counted for each investigator, and divided by their number."""
+def _own(s: Ah2State, seat: int, who: Investigator) -> dict[str, float]:
+    """Return what one investigator brings in."""
+    master = ANCIENT_ONES[s.ancient_one]
+    held = kit(who.sheet, who.cards, s.ancient_one)
+    price = seal_price(s, seat)
+    clues, signs = float(who.clues), float(held.signs)
+    able = clues >= price or signs > 0
+    near = NEARLY_THERE if who.explored else HALF_WAY if who.place >= FIRST_WORLD else 0.0
+    if clues >= price:
+        clues -= near * price  # as good as spent
+    elif signs:
+        signs -= near
+    rating = -s.terror if master.combat_rating == "minus-terror" else master.combat_rating
+    luck = 0.0 if master.ends else LUCK[who.fate]
+    return {
+        "closing": near,
+        "sealing": near * able,
+        "trophies": len(who.gates),
+        "hits": 2 * luck * max(0, held.dice + rating),
+        "clue_hits": luck * who.clues / track(s),
+        "clues": min(1.0, clues / price),
+        "spare_clues": max(0.0, clues - price) / price,
+        "able": able and not near,
+        "signs": signs,
+        "spells": held.spells / 4,
+        "skills": held.skills / 4,
+        "kit": held.worth / 5,
+        "money": min(who.money, 10) / 10,
+        "sanity": who.sanity / 5,
+        "stamina": who.stamina / 5,
+        "frail": min(who.sanity, who.stamina) <= FRAIL,
+        "blessed": who.fate > 0,
+        "cursed": who.fate < 0,
+        "absent": who.delayed or who.sits_out > 0 or who.place == LOST,
+    }
