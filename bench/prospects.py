@@ -35,7 +35,7 @@ STIFFNESS = 2.0
 LEANING = 20.0
 """How strongly all games together are held to 0, and each size of table to all games together."""
 HARMFUL = (
-    *("absent", "cursed", "frail", "doom", "doom_2", "gates"),
+    *("absent", "cursed", "frail", "doom", "gates", "wake"),
     *("monsters", "outskirts", "rumor", "terror", "wanting"),
 )
 FREE = ("always", "against_")

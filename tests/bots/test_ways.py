@@ -105,37 +105,21 @@ def asked(game: Game[Any], bot: Bot) -> str:
     return bot.choose(Chair(game, game.pending.seat))
 
 
-def five_seals() -> Game[Any]:
-    """An investigator before an explored gate, who may seal it by a check or by a sign."""
-    return position(
+@rule("ah2:final.attack.1", "ah2:final.win.1")
+def test_it_spends_its_last_clues_where_one_success_wins_the_game() -> None:
+    game = position(
         "ah2",
-        phase="arkham_encounters",
-        investigators=[
-            {
-                "who": "raghav-iyer",
-                "at": "woods",
-                "explored": True,
-                "clues": 5,
-                "sliders": (1, 1, 3),
-                "cards": ["elder-sign"],
-            }
-        ],
-        gates={"woods": "yuggoth"},
-        sealed=[
-            "graveyard",
-            "unvisited-isle",
-            "the-witch-house",
-            "black-cave",
-            "independence-square",
-        ],
+        phase="battle_attack",
+        ancient_one="hastur",
+        battle_round=3,
+        doom=1,
+        investigators=[{"who": "tadeusz-wilk", "at": "woods", "clues": 3, "sanity": 1}],
+        dice=[1] * 12,
     )
-
-
-@rule("ah2:end.win.seal.1", "ah2:gate.elder-sign.1")
-def test_it_seals_the_last_gate_by_what_cannot_fail() -> None:
-    game = five_seals()
-    assert asked(game, Steady(0)) == "close:lore"
-    assert asked(game, Deep(1, "60")) == "elder-sign"
+    while game.pending and game.pending.kind != "check":
+        game.answer("strike", 0)
+    assert asked(game, Steady(0)) == "accept"
+    assert asked(game, Deep(1, "60")) == "clue"
 
 
 def hidden_orders(game: Game[Any], seed: int) -> Game[Any]:

@@ -65,6 +65,7 @@ def prospects(s: Ah2State) -> dict[str, float]:
     facts = {name: value / s.players for name, value in facts.items()}
     doom = s.doom / track(s)
     gates = max(0.0, len(s.gates) - closing) / GATES_THAT_WAKE[s.players]
+    wake = max(doom, len(s.gates) / GATES_THAT_WAKE[s.players])
     seals = (len(s.sealed) + sealing) / SEALS_TO_WIN
     wanting = max(0.0, s.players + 1 - trophies) / (s.players + 1)
     strike = min(1.0, facts.pop("hits", 0.0) / track(s))
@@ -72,15 +73,15 @@ def prospects(s: Ah2State) -> dict[str, float]:
         "always": 1.0,
         f"against_{master.id}": 1.0,
         "doom": doom,
-        "doom_2": doom * doom,
         "gates": gates,
+        "wake": wake,
         "seals": seals,
         "seals_2": seals * seals,
         "early_seals": (1 - doom) * seals,
         "no_gates_soon": (1 - wanting) * max(0.0, 1 - len(s.gates) / 4),
         "wanting": wanting,
         "strike": strike,
-        "late_strike": doom * strike,
+        "late_strike": wake * strike,
         "terror": s.terror / 10,
         "monsters": len(s.roaming) / max(1, limit(s)),
         "outskirts": len(s.outskirts) / 8,
