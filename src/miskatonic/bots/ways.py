@@ -57,9 +57,7 @@ class Gains:
         return sqrt(spread / (self.count - 1) / self.count) if self.count > 1 else inf
 
 
-def weigh(
-    ways: Sequence[Bot], trial: Callable[[Bot, int], float], more: Callable[[], bool]
-) -> int:
+def weigh(ways: Sequence[Bot], trial: Callable[[Bot, int], float], more: Callable[[], bool]) -> int:
     """Return the number of the best way; 0, the bot left alone, unless another is clearly better.
 
     ``trial`` plays a way in the world of a number; ``more`` tells whether there is time for it.
