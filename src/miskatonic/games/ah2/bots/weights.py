@@ -1,6 +1,6 @@
 """What the prospects of a table weigh (``prospects.py``), in logarithms of odds.
 
-Fitted by ``bench/prospects.py``, a logistic regression, to 19,401 positions at the
+Fitted in the way of ``bench/prospects.py``, a logistic regression, to 19,401 positions at the
 beginning of a turn, in 2,711 games that began with some random answers and went on with
 ``steady`` in all seats. Each column leans on a fit to all games together, and falls back on it
 where a sign came out wrong by chance.
