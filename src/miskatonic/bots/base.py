@@ -66,6 +66,19 @@ class Bot(Protocol):
         ...
 
 
+class Firstly:
+    """Gives one answer, and goes on like another bot."""
+
+    def __init__(self, answer: str, then: Bot) -> None:
+        self.answer = answer
+        self.then = then
+
+    def choose(self, chair: Chair) -> str:
+        """Return the answer, once."""
+        answer, self.answer = self.answer, ""
+        return answer or self.then.choose(chair)
+
+
 def bot_names(spec: GameSpec[Any]) -> list[str]:
     """Return the names of all bots that play a game."""
     return sorted({*GENERIC, *spec.bots})

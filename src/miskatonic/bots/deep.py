@@ -4,7 +4,8 @@ In every trial it deals again what its seat cannot see, takes an option in that 
 chance play on. The n-th trial of every option happens in the same world, so that options are
 compared and not luck. Chance play cannot show what others mean by what they do; so where the game
 has a bot of its own, search only rules out what is clearly worse and that bot chooses from the
-rest.
+rest. Where the game says which ways of its bot are worth weighing, that bot plays on instead of
+chance (``ways.py``).
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ from math import inf, log, sqrt
 from time import thread_time
 from typing import Any
 
-from miskatonic.bots.base import Bot, Chair, make_bot
+from miskatonic.bots.base import Bot, Chair, Firstly, make_bot
+from miskatonic.bots.ways import play_on, weigh
 from miskatonic.kernel.errors import SetupValueError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import GAMMA, MASK, SplitMix, mix
+from miskatonic.kernel.spec import named
 
 ADVISER = "steady"
 """Name of the game's own bot."""
@@ -110,11 +113,33 @@ class Deep:
         options = chair.options
         if self._adviser is None and ADVISER in chair.spec.bots:
             self._adviser = make_bot(ADVISER, chair.spec, self._seed)
+        if self._adviser is not None and chair.spec.ways:
+            return self._go_on(chair, self._adviser)
         tally = self._search(chair)
         if self._adviser is None:
             return options[tally.good_ones(0)[0]].id
         good = sorted(tally.good_ones(MARGIN))
         return self._adviser.choose(chair.narrowed(options[number] for number in good))
+
+    def _go_on(self, chair: Chair, adviser: Bot) -> str:
+        """Let the adviser have its will, or follow a way that turns out better."""
+        ways: list[Bot] = named(chair.spec.ways)(chair, adviser)
+        first_world = self._chance.bits()
+        until = thread_time() + self._seconds
+        trials = 0
+
+        def trial(way: Bot, number: int) -> float:
+            nonlocal trials
+            trials += 1
+            world = chair.imagine((first_world + number) & MASK)
+            return play_on(world, way, chair.seat, lambda seat: make_bot(ADVISER, chair.spec, seat))
+
+        pick = weigh(ways, trial, lambda: trials < self._trials and thread_time() < until)
+        self._adviser = way = ways[pick]
+        answer = way.choose(chair)
+        if isinstance(way, Firstly):
+            self._adviser = way.then
+        return answer
 
     def _search(self, chair: Chair) -> Tally:
         """Spend the budget; every option is tried at least once."""

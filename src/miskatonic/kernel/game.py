@@ -104,7 +104,8 @@ class Game(Teller[S], Generic[S]):
         answers = None
         if since is not None:
             asked = self._asked_at - self._mark if self._barrier else len(since)
-            for _ in range(4):
+            # Dice that have fallen since the checkpoint would fall otherwise: no use trying.
+            for _ in range(4 if self._checkpoint.rng == self.state.rng else 0):
                 answers = self._enter_world(seat, chance, since[:asked], since[asked:])
                 if answers is not None:
                     break

@@ -165,14 +165,17 @@ def redeal(spec: GameSpec[S], state: S, seat: int | None, rng: SplitMix) -> dict
 def _shuffled_by_back(
     hidden: list[int], back: Callable[[int], str], rng: SplitMix
 ) -> dict[int, int]:
-    """Exchange hidden cards with others of the same back."""
+    """Exchange hidden cards with others of the same back.
+
+    They are sorted first, so that the new world does not depend on the true one.
+    """
     piles: dict[str, list[int]] = {}
     for card in hidden:
         piles.setdefault(back(card), []).append(card)
     return {
         card: other
         for pile in piles.values()
-        for card, other in zip(pile, rng.shuffled(pile), strict=True)
+        for card, other in zip(pile, rng.shuffled(sorted(pile)), strict=True)
     }
 
 

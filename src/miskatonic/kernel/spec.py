@@ -156,6 +156,9 @@ class GameSpec(Generic[S]):
     """Number of the stretch of play that a state belongs to; search looks to its end."""
     standing: Callable[[S, Setup, int], float] | None = None
     """How well a seat stands, for search; without it only the result of the game counts."""
+    ways: str = ""
+    """``module:object`` of what search weighs: (chair, the game's own bot) -> bots that go on from
+    there, that bot first; without it search tries every option and lets chance play on."""
     position: Callable[..., tuple[Setup, S]] | None = None
     """Build a set-up and a state from a description (``miskatonic.testing.position``)."""
     content: str = ""

@@ -67,6 +67,16 @@ class Steady:
         """How the skill markers are still to be moved this turn."""
         self._met: list[int] = []
 
+    def has_goal(self, view: Ah2View) -> bool:
+        """Tell whether it has made up its mind this turn."""
+        return self._now == (view.turn, view.battle_round) and self._goal is not NOWHERE
+
+    def aiming(self, view: Ah2View, goal: Goal) -> Steady:
+        """Return a bot that goes for something else this turn, and afterwards for what it likes."""
+        other = Steady(0)
+        other._now, other._goal = (view.turn, view.battle_round), goal
+        return other
+
     def choose(self, chair: Chair) -> str:
         """Return the id of the best option."""
         if chair.question != "adjust":

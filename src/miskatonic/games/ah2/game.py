@@ -90,6 +90,7 @@ GAME: GameSpec[Ah2State] = GameSpec(
     statistics=statistics,
     horizon=horizon,
     standing=standing,
+    ways="miskatonic.games.ah2.bots.ways:ways",
     bots={"steady": "miskatonic.games.ah2.bot:Steady"},
     position=notation.position,
     content="miskatonic.games.ah2.reading:read_file",

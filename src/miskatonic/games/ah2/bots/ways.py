@@ -1,0 +1,63 @@
+"""What a bot that searches weighs in Arkham Horror: where to go, and what to answer on the way."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+from miskatonic.bots.base import Chair, Firstly
+from miskatonic.games.ah2.bot import Steady
+from miskatonic.games.ah2.bots.goals import Goal, goal_of, goals
+from miskatonic.games.ah2.bots.outlook import Outlook, in_town
+from miskatonic.games.ah2.view import Ah2View
+from miskatonic.kernel.decisions import Option
+
+PLACES = 7
+"""Goals weighed beside the one ``steady`` would choose."""
+ANSWERS = 6
+"""Answers weighed beside the one ``steady`` would give."""
+SETTLED = ("adjust", "movement", "arms", "clues", "surge", "trade", "friends", "appear", "prey")
+"""Questions that are a matter of the goal, or that ``steady`` answers well enough."""
+
+
+def ways(chair: Chair, bot: Steady) -> list[Steady | Firstly]:
+    """Return the ways on for a seat: what its bot would do, and what else it might."""
+    if len(chair.options) == 1:
+        return [bot]
+    view = chair.view
+    assert isinstance(view, Ah2View)
+    if chair.question in ("adjust", "movement") and not bot.has_goal(view):
+        return [bot, *(bot.aiming(view, goal) for goal in _places(view, chair.seat))]
+    return [bot, *(Firstly(option.id, bot) for option in _answers(chair, view, bot))]
+
+
+def _places(view: Ah2View, seat: int) -> list[Goal]:
+    """Return the best goals of an investigator in town, one for each place."""
+    look = Outlook(view, seat)
+    if view.battle_round or not view.turn or not in_town(look.me):
+        return []
+    best: dict[str, Goal] = {}
+    for goal in sorted(goals(look, look.me), key=lambda goal: -goal.worth):
+        best.setdefault(goal.place, goal)
+    best.pop(goal_of(look).place, None)
+    return list(best.values())[:PLACES]
+
+
+def _answers(chair: Chair, view: Ah2View, bot: Steady) -> list[Option]:
+    """Return the answers worth a thought besides the bot's own."""
+    options = chair.options
+    verbs = {str(option.payload[0]) for option in options}
+    match chair.question:
+        case "movement" if not verbs & {"evade", "fight"}:
+            return []
+        case "movement":
+            options = tuple([o for o in options if o.payload[0] in ("evade", "fight", "stay")])
+        case "upkeep" if options[0].payload[0] == "do":
+            return []
+        case "check":
+            roll = view.roll
+            if roll is None or (roll.successes >= roll.difficulty and not view.battle_round):
+                return []
+        case question if question in SETTLED:
+            return []
+    own = deepcopy(bot).choose(chair)
+    return [option for option in options if option.id != own][:ANSWERS]
