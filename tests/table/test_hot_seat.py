@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from miskatonic.table import lobby
+from miskatonic.table import LiveTable, lobby, undoing
 from miskatonic.table.errors import OneSeatError, SeatTakenError
 from miskatonic.table.hall import Hall, NewTable
 from tests.table.people import ANN, BEN, Ear
@@ -50,3 +50,45 @@ async def test_where_seats_know_different_things_a_person_has_one(hall: Hall) ->
     with pytest.raises(OneSeatError):
         await lobby.join(live, ANN, 1, also=True)
     assert live.seats_of(ANN.id) == [0]
+
+
+async def past_the_first_night(live: LiveTable) -> None:
+    """Answer for everybody until dice or cards have come between."""
+    while not (play := live.running()).game.state.turn:
+        decision = play.game.pending
+        assert decision is not None
+        await live.step(
+            "answer", decision.seat, decision.options[0].id, live.table.seats[decision.seat].person
+        )
+
+
+async def test_whoever_plays_all_seats_takes_back_the_last_step_whichever_seat_made_it(
+    hall: Hall,
+) -> None:
+    live = await hall.open(ANN, NewTable(game="ah2", players=2, also=[1], start=True))
+    await past_the_first_night(live)
+    play = live.running()
+    made = len(play.game.history)
+    assert not play.undo_is_free(play.last_of([0, 1])), "a Mythos card has been seen"
+    assert await undoing.ask(live, live.own_seat(ANN.id), ANN.id), "and nobody else is asked"
+    assert len(live.running().game.history) == made - 1
+
+
+async def test_with_a_friend_at_the_table_only_the_friend_is_asked(hall: Hall) -> None:
+    live = await hall.open(ANN, NewTable(game="ah2", players=3, also=[1]))
+    await lobby.join(live, BEN, 2)
+    await lobby.start(live, ANN.id)
+    await past_the_first_night(live)
+    made = len(live.running().game.history)
+    assert not await undoing.ask(live, live.own_seat(ANN.id), ANN.id)
+    assert live.table.vote is not None and live.table.vote.agreed == [0, 1]
+    assert await undoing.answer(live, 2, BEN.id, agree=True)
+    assert len(live.running().game.history) < made
+
+
+async def test_a_bot_may_take_over_any_of_the_own_seats_and_hands_it_back(hall: Hall) -> None:
+    live = await hall.open(ANN, NewTable(game="ah2", players=2, also=[1], start=True))
+    hall.watch(live, Ear(ANN.id, "en"))
+    for bot in ("steady", None):
+        await lobby.stand_in(live, ANN.id, 1, bot)
+        assert live.table.seats[1].bot == (bot or "")

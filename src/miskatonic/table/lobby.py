@@ -101,8 +101,9 @@ async def remove(live: LiveTable, person: str, place: int, bot: str) -> None:
 
 
 async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) -> None:
-    """A bot plays for an absent seat, or hands back. The holder decides for the own seat."""
-    own = live.own_seat(person)
+    """A bot plays for an absent seat, or hands back. The holder decides for the own seats."""
+    live.own_seat(person)
+    own = live.seats_of(person)
 
     def edit(table: Table) -> None:
         _need(table, "playing", "paused")
@@ -110,7 +111,7 @@ async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) ->
         seat = table.seats[place]
         if seat.kind != "person":
             raise SeatTakenError(seat=place + 1)
-        if place != own and (place in live.present() or not bot):
+        if place not in own and (place in live.present() or not bot):
             raise NotSeatedError()  # nobody plays for somebody who is here
         seat.bot = bot or ""
 

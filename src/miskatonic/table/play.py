@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from time import time
 from typing import Any, NamedTuple
 
@@ -136,6 +136,11 @@ class Play:
         return Known(state.rng, state.script, bool(state.barrier), knowledge(self.game.spec, state))
 
     # ------------------------------------------------------------------ undo
+
+    def last_of(self, seats: Sequence[int]) -> int:
+        """Return which of some seats has answered last; the first one if none has."""
+        own = (who for who, what in reversed(self.game.history) if not what.startswith("/"))
+        return next((who for who in own if who in seats), seats[0])
 
     def steps_back(self, seat: int) -> int:
         """Return how many answers must go to take a seat's last one back; 0 if it has none."""

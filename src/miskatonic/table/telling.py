@@ -158,8 +158,9 @@ class Teller:
         asked = None
         if vote is not None and vote.version == self._play.version:
             asked = Asked(vote.seat, vote.steps, vote.agreed, voters(self._table))
-        free = self._play.undo_is_free(seat)
-        return Undo(free, free or self._play.steps_back(seat) > 0, asked)
+        last = self._play.last_of(held_with(self._table, seat))
+        free = self._play.undo_is_free(last)
+        return Undo(free, free or self._play.steps_back(last) > 0, asked)
 
     def _hint(self) -> Hint | None:
         told = hint(self._table, self._play, self.seat, self.words)
@@ -212,6 +213,14 @@ def _written(game: str, words: Texts, seat: int | None, event: RawEvent) -> msgs
 def voters(table: Table) -> list[int]:
     """Return the seats whose consent counts: those that people play."""
     return [n for n, seat in enumerate(table.seats) if seat.kind == "person" and not seat.bot]
+
+
+def held_with(table: Table, seat: int) -> list[int]:
+    """Return the seats of whoever holds a seat: this one, and others where all know the same."""
+    own = table.seats[seat]
+    if not own.person:
+        return [seat]
+    return [number for number, other in enumerate(table.seats) if other.person == own.person]
 
 
 def names_at(table: Table, lang: str) -> tuple[str, ...]:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from miskatonic.table.errors import NothingToUndoError
 from miskatonic.table.live import LiveTable
 from miskatonic.table.model import Table, Vote
-from miskatonic.table.telling import voters
+from miskatonic.table.telling import held_with, voters
 
 
 async def ask(live: LiveTable, seat: int, person: str) -> bool:
-    """Take the seat's last step back, or ask the table; returns whether it is done."""
+    """Take the last step of whoever holds the seat back, or ask the table; tells if it is done."""
     async with live.lock:
         play = live.running()
+        own = held_with(live.table, seat)
+        seat = play.last_of(own)
         if play.undo_is_free(seat):
             await live.take(play, play.step("undo", seat, "1", person))
             return True
         steps = play.steps_back(seat)
         if not steps:
             raise NothingToUndoError()
-        vote = Vote(seat, play.version, steps, [seat])
-        if set(voters(live.table)) <= {seat}:
+        vote = Vote(seat, play.version, steps, own)
+        if set(voters(live.table)) <= set(own):
             await live.take(play, play.step("undo", seat, str(steps), person))
             return True
 
@@ -32,13 +34,16 @@ async def ask(live: LiveTable, seat: int, person: str) -> bool:
 
 
 async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> bool:
-    """Answer for a seat; returns whether the step was taken back. One refusal settles it."""
+    """Answer for whoever holds a seat; returns whether the step was taken back.
+
+    One refusal settles it.
+    """
     async with live.lock:
         play = live.running()
         vote = live.table.vote
         if vote is None or vote.version != play.version or seat not in voters(live.table):
             raise NothingToUndoError()
-        agreed = sorted({*vote.agreed, seat})
+        agreed = sorted({*vote.agreed, *held_with(live.table, seat)})
         if agree and set(voters(live.table)) <= set(agreed):
             await live.take(play, play.step("undo", vote.seat, str(vote.steps), person))
             return True
