@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
+from time import sleep
 
 from tests.web.table import READY, Json, Player
 
@@ -46,6 +47,8 @@ def until(player: Player, table: str, wanted: Callable[[Json], bool], choose: Ch
                 "seat": told["question"]["seat"],
             }
             player.ask("POST", f"/api/tables/{table}/decisions", answer)
+        else:
+            sleep(0.05)  # the bots think
     raise AssertionError("that question does not come")
 
 
@@ -62,8 +65,13 @@ def seek(player: Player, wanted: Callable[[Json], bool], choose: Choice, tries: 
 
 
 def asked_to_move(told: Json) -> bool:
+    """Tell whether it is time to walk."""
+    return bool(told["question"]["kind"] == "movement")
+
+
+def asked_to_move_far(told: Json) -> bool:
     """Tell whether somebody may walk far."""
-    return bool(told["question"]["kind"] == "movement" and len(told["question"]["options"]) >= 12)
+    return asked_to_move(told) and len(told["question"]["options"]) >= 12
 
 
 def in_a_fight(told: Json) -> bool:

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Come
 from tests.web.horror import (
     asked_to_move,
+    asked_to_move_far,
     first,
     horror,
     in_a_fight,
@@ -74,7 +75,7 @@ def test_two_friends_play_a_whole_game_at_a_desk_and_on_a_phone(come: Come) -> N
 
 def test_the_board_shows_what_is_there_and_takes_one_where_one_points(come: Come) -> None:
     ann = come("Ann")
-    table = seek(ann, asked_to_move, first)
+    table = seek(ann, asked_to_move_far, first)
     told = ann.state(table)
     view = told["view"]
     page = ann.sit(table).my_turn().page
@@ -116,7 +117,7 @@ def test_a_combat_tells_its_odds_before_anybody_commits(come: Come) -> None:
 
 def test_a_long_list_of_ways_scrolls_and_says_so(come: Come) -> None:
     for ann in (come("Ann"), come("Ann", **UPRIGHT)):
-        ann.sit(seek(ann, asked_to_move, first)).my_turn().fits()
+        ann.sit(seek(ann, asked_to_move_far, first)).my_turn().fits()
         more = ann.button("more-below")
         expect(more).to_be_visible()
         options = ann.page.locator("[data-option]")

@@ -9,7 +9,16 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.process import Server
-from tests.web.horror import asked_to_move, first, horror, in_a_fight, seek, seeking_trouble, until
+from tests.web.horror import (
+    asked_to_move,
+    asked_to_move_far,
+    first,
+    horror,
+    in_a_fight,
+    seek,
+    seeking_trouble,
+    until,
+)
 from tests.web.table import OVER, WEB, Player
 
 FOLDER = WEB.parent / "build" / "screens"
@@ -36,7 +45,7 @@ class House:
         self.over = self.ann.table(start=True, options={"doom_track": [2, 4, 7]})
         self.ann.finished(self.over)
         # In Arkham.
-        self.walking = seek(self.ann, asked_to_move, first)
+        self.walking = seek(self.ann, asked_to_move_far, first)
         self.fighting = seek(self.ann, in_a_fight, seeking_trouble)
         self.two = horror(self.ann, people=2, players=4, also=[1])
         until(self.ann, self.two, asked_to_move, first)
