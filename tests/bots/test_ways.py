@@ -16,6 +16,7 @@ from miskatonic.bots.ways import WORLDS, Gains, weigh
 from miskatonic.games.ah2.bot import Steady
 from miskatonic.games.ah2.bots.ways import ways
 from miskatonic.kernel.game import Game
+from miskatonic.kernel.registry import get
 from miskatonic.testing import position, rule
 
 USUAL, BETTER, WORSE, NEARLY = (Random(number) for number in range(4))
@@ -170,3 +171,15 @@ def test_it_keeps_to_its_budget_and_spends_nothing_on_what_needs_no_thought(
     assert max(spent) <= 20 + 8  # the last world is played by every way
     assert sum(spent) > 0
     assert spent.count(0) > len(spent) / 4
+
+
+def test_search_thinks_as_long_as_the_game_says_unless_it_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(
+        "miskatonic.bots.base.named", lambda _: lambda _, budget: told.append(budget)
+    )
+    for name, game in (("deep", "ritual"), ("deep", "ah2"), ("deep:2s", "ah2")):
+        make_bot(name, get(game), 1)
+    assert told == ["50ms", "1s", "2s"]

@@ -91,5 +91,5 @@ def make_bot(name: str, spec: GameSpec[Any], seed: int) -> Bot:
     if where is None or (budget and base != "deep"):
         raise UnknownBotError(bot=name, game=spec.id, known=bot_names(spec))
     kind = named(where)
-    bot: Bot = kind(seed, budget=budget) if budget else kind(seed)
+    bot: Bot = kind(seed, budget=budget or spec.thinks) if base == "deep" else kind(seed)
     return bot

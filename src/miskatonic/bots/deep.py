@@ -102,7 +102,7 @@ class Deep:
     budget of trials the same seed gives the same answers.
     """
 
-    def __init__(self, seed: int, budget: str = "50ms") -> None:
+    def __init__(self, seed: int, budget: str) -> None:
         self._seed = seed
         self._chance = SplitMix(seed)
         self._seconds, self._trials = _read_budget(budget)

@@ -159,6 +159,8 @@ class GameSpec(Generic[S]):
     ways: str = ""
     """``module:object`` of what search weighs: (chair, the game's own bot) -> bots that go on from
     there, that bot first; without it search tries every option and lets chance play on."""
+    thinks: str = "50ms"
+    """What search spends on a decision unless it is told otherwise."""
     position: Callable[..., tuple[Setup, S]] | None = None
     """Build a set-up and a state from a description (``miskatonic.testing.position``)."""
     content: str = ""

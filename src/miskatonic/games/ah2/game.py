@@ -91,6 +91,7 @@ GAME: GameSpec[Ah2State] = GameSpec(
     horizon=horizon,
     standing=standing,
     ways="miskatonic.games.ah2.bots.ways:ways",
+    thinks="1s",  # most decisions need none of it
     bots={"steady": "miskatonic.games.ah2.bot:Steady"},
     position=notation.position,
     content="miskatonic.games.ah2.reading:read_file",
