@@ -21,6 +21,7 @@ from rich.console import Console
 from rich.progress import Progress, TaskID
 
 from bench.contest import ROOT
+from miskatonic.games.ah2.catalogue import SHEETS
 from miskatonic.lab import Batch, Results, run_batch
 from miskatonic.lab.summary import Share, wilson
 
@@ -120,13 +121,16 @@ def told(played: dict[int, Results]) -> Iterator[str]:
         "Games of four in which a card came up, and the share of them that was won; by how many "
         "standard deviations that is off the mean. Among so many cards some are 3 off by chance, "
         "and a card that comes up late is told by when it comes, not by what it does. "
+        "Investigators are left out: the log names them when they fall. "
         "All cards with their counts: [balance-ah2-cards.csv](balance-ah2-cards.csv)."
     )
     yield ""
     yield "| card | times | games | won | off |"
     yield "|---|---|---|---|---|"
+    people = {sheet.id for sheet in SHEETS}
     cards = sorted(
-        (card for card in played[4].cards if card.games >= SELDOM), key=lambda card: card.odd
+        (card for card in played[4].cards if card.games >= SELDOM and card.card not in people),
+        key=lambda card: card.odd,
     )
     for card in [*reversed(cards[-ODD:]), *reversed(cards[:ODD])]:
         counts = f"{card.times} | {card.games} | {card.won.share:.0%} | {card.odd:+.1f}"
@@ -135,7 +139,8 @@ def told(played: dict[int, Results]) -> Iterator[str]:
     yield ""
     yield (
         f"{len(played[4].cards):,} cards, encounters counted one by one. Never in these games of "
-        f"four: {', '.join(never) or 'none'}."
+        f"four: {', '.join(never) or 'none'}. (A blessing and the shuffle card are told of under "
+        "other names; `steady` has no business at the Train Station, and seldom in the Sanctum.)"
     )
 
 
