@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.reading import Json, merged
 
-PATIENCE = 15.0
+PATIENCE = 60.0
 
 
 class Client:

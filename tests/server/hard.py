@@ -25,7 +25,7 @@ from miskatonic.server.settings import Settings
 from tests.reading import merged
 
 PLENTY = 1_000_000
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which anything that was waited for is missing."""
 Frame = dict[str, Any]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import contextlib
 import os
 from collections import defaultdict
@@ -189,7 +190,9 @@ class Run:
         self.nursery.close()
 
 
-@pytest.mark.timeout(8 * KILLS)
+@pytest.mark.timeout(12 * KILLS)
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(
     tmp_path: Path, url: str, record_property: Any
 ) -> None:
@@ -198,6 +201,7 @@ def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(
         asyncio.run(run.go())
     finally:
         run.end()
+        gc.collect()  # what a killed server left open goes here, and in nobody else's test
     ledger = run.ledger
     acknowledged = sum(map(len, ledger.acknowledged.values()))
     figures = {

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
+import schemathesis.specs.openapi.schemas  # now: rewritten later, garbage may come in between
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.core.failures import Failure, FailureGroup
