@@ -89,6 +89,13 @@ def any_lang(chance: Random) -> Iterator[str]:
         yield chance.choice(LANGUAGES)
 
 
+async def any_answer(live: LiveTable, chance: Random) -> tuple[int, int]:
+    """Answer at random for whoever is asked first; returns the seat and the version."""
+    seat = live.table.waiting[0]
+    choice = chance.choice(options(live, seat))
+    return seat, await live.step("answer", seat, choice, live.table.seats[seat].person)
+
+
 async def whole(live: LiveTable, client: Client) -> Json:
     """Return what the client would be told if it asked for everything."""
     state: Json = json.loads(encode(await live.state(client.person, client.lang)))
@@ -114,9 +121,7 @@ async def test_what_was_sent_bit_by_bit_is_the_whole_at_every_step(
         for step in range(60):
             if live.table.status != "playing":
                 break
-            seat = live.table.waiting[0]
-            choice = chance.choice(options(live, seat))
-            await live.step("answer", seat, choice, live.table.seats[seat].person)
+            await any_answer(live, chance)
             if step % 7 == 3:
                 await _taken_back(live, chance)
             if step % 11 == 5:
@@ -152,9 +157,7 @@ async def test_no_decision_brings_more_than_four_kilobytes(hall: Hall, players: 
         live = await game(hall, players, chance, **more)
         clients = await audience(hall, live, any_lang(chance))
         while live.table.status == "playing":
-            seat = live.table.waiting[0]
-            choice = chance.choice(options(live, seat))
-            version = await live.step("answer", seat, choice, live.table.seats[seat].person)
+            seat, version = await any_answer(live, chance)
             clients[seat].push(encode(Ack(2**31, version)))
             largest = max(largest, *(client.counted() for client in clients))
             decisions += 1
@@ -175,9 +178,7 @@ async def test_things_of_arkham_horror_are_told_one_by_one_and_in_twelve_kilobyt
     for step in range(300):
         if live.table.status != "playing":
             break
-        seat = live.table.waiting[0]
-        choice = chance.choice(options(live, seat))
-        await live.step("answer", seat, choice, live.table.seats[seat].person)
+        await any_answer(live, chance)
         largest = max(largest, *(client.counted() for client in clients))
         named.update(ear.last("update").get("view", {}))
         if step % 25 == 0:
