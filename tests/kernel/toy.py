@@ -26,7 +26,7 @@ from miskatonic.kernel.errors import SetupValueError, UnknownSetupOptionError
 from miskatonic.kernel.events import Event, EventKind
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import seeded
-from miskatonic.kernel.secrets import EVERYONE, NO_CARD, Lens, Zone, only
+from miskatonic.kernel.secrets import EVERYONE, HIDDEN, NO_CARD, Lens, Zone, only
 from miskatonic.kernel.spec import Command, GameSpec, Setup, SetupOption, View
 from miskatonic.kernel.state import State
 from miskatonic.kernel.text import Texts
@@ -323,9 +323,9 @@ GAME: GameSpec[ToyState] = GameSpec(
     steps={"deal": deal, "commit": commit, "search": search, "fight": fight, "cleanup": cleanup},
     zones=(
         Zone("hands", lambda s, place: only(place // HAND)),
-        Zone("table", lambda s, place: EVERYONE),
-        Zone("pile", lambda s, place: 0, remembered=True),
-        Zone("discards", lambda s, place: EVERYONE),
+        Zone("table", EVERYONE),
+        Zone("pile", HIDDEN, remembered=True),
+        Zone("discards", EVERYONE),
     ),
     face=_face,
     view=view,

@@ -16,9 +16,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 from litestar import Litestar
+from msgspec.structs import replace
 
 from miskatonic.games.ritual.kinds import SWAP_GROUPS
 from miskatonic.games.ritual.setup import OPTIONS as OPTIONS_OF_RITUAL
@@ -188,7 +188,7 @@ def test_no_seat_receives_a_byte_that_tells_what_is_hidden(
 
 def _open_hands(patch: pytest.MonkeyPatch) -> None:
     def faces(lens: Lens[Any], zone: str, first: int | None = None) -> tuple[str, ...]:
-        return lens._sights.of(zone, first)[0]
+        return lens._sights.look_up(zone, first)[0]
 
     patch.setattr(Lens, "faces", faces)
 
@@ -196,12 +196,12 @@ def _open_hands(patch: pytest.MonkeyPatch) -> None:
 def _forget_sentences() -> None:
     """Sentences are remembered for all tables; leaked ones must not be."""
     telling._told.cache_clear()
-    telling._written.cache_clear()
+    telling._retold.cache_clear()
 
 
 def _open_log(patch: pytest.MonkeyPatch) -> None:
     def unfiltered(events: Any, kinds: Any, seat: Any) -> Any:
-        shown = {name: msgspec.structs.replace(kind, secret=False) for name, kind in kinds.items()}
+        shown = {name: replace(kind, secret=False) for name, kind in kinds.items()}
         return filtered(events, shown, seat)
 
     _forget_sentences()
@@ -216,7 +216,8 @@ def _talkative_option(patch: pytest.MonkeyPatch) -> None:
         state = teller._play.game.state
         if told["question"] is not None and teller.seat is not None:
             own = state.deck[state.hands[teller.seat]]
-            told["question"].options[0].targets.append(own)
+            options = told["question"].options
+            options[0] = replace(options[0], targets=(*options[0].targets, own))
         return told
 
     patch.setattr(Teller, "situation", hinting)

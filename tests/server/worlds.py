@@ -84,13 +84,9 @@ class Again(Play):
         self._quiet = list(start.quiet)
         self._earlier = list(start.history)
 
-    def steps_back(self, seat: int) -> int:
-        answers = [*self._earlier, *self.game.history]
-        return next((n for n, (who, _) in enumerate(reversed(answers), 1) if who == seat), 0)
-
-    def undo_is_free(self, seat: int) -> bool:
-        answers = [*self._earlier, *self.game.history]
-        return bool(answers) and answers[-1][0] == seat and self._quiet[-1]
+    @property
+    def history(self) -> list[tuple[int, str]]:
+        return [*self._earlier, *self.game.history]
 
 
 class RoundStart:
@@ -190,8 +186,8 @@ class Proof:
         self.table.status = "finished" if play.over else "playing"
         lang = self.updates[seat][play.version].lang if play.version else "en"
         teller = Teller(self.table, play, seat, lang, named=False)
-        events = teller.happened(play.version - 1) if play.version else []
-        told: Frame = msgspec.json.decode(encode({**teller.situation(), "events": events}))
+        events = map(msgspec.Raw, teller.happened(play.version - 1) if play.version else [])
+        told: Frame = msgspec.json.decode(encode({**teller.situation(), "events": [*events]}))
         return told
 
     def _agrees(self, told: Frame, seat: int | None) -> None:

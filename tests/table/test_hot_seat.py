@@ -69,7 +69,7 @@ async def test_whoever_plays_all_seats_takes_back_the_last_step_whichever_seat_m
     await past_the_first_night(live)
     play = live.running()
     made = len(play.game.history)
-    assert not play.undo_is_free(play.last_of([0, 1])), "a Mythos card has been seen"
+    assert not play.way_back([0, 1]).free, "a Mythos card has been seen"
     assert await undoing.ask(live, live.own_seat(ANN.id), ANN.id), "and nobody else is asked"
     assert len(live.running().game.history) == made - 1
 

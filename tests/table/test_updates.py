@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from miskatonic.kernel.registry import get
@@ -14,8 +16,10 @@ from miskatonic.kernel.text import LANGUAGES
 from miskatonic.table import Hall, LiveTable, lobby, undoing
 from miskatonic.table.errors import TableError
 from miskatonic.table.hall import NewTable
-from miskatonic.table.messages import Ack, encode
+from miskatonic.table.messages import Ack, Update, encode
 from miskatonic.table.model import Person
+from miskatonic.table.news import update, written
+from miskatonic.table.telling import Teller
 from tests.reading import Json, merged, with_names
 from tests.table.people import ANN, BEN, CLEO, Ear, answer, laid, options, watch
 
@@ -39,7 +43,8 @@ class Client(Ear):
         self.bytes += len(message)
 
     def push_update(self, update: bytes) -> None:
-        """Take an update like any message."""
+        """Take an update like any message, if it has the promised form."""
+        msgspec.json.decode(update, type=Update)
         self.push(update)
 
     def counted(self) -> int:
@@ -188,14 +193,35 @@ async def test_things_of_arkham_horror_are_told_one_by_one_and_in_twelve_kilobyt
     assert 2_000 < largest <= 3 * MOST
 
 
+async def test_telling_leaves_nothing_behind(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    assert live.play is not None
+    teller = Teller(live.table, live.play, 0, "en", named=False)
+    situation = teller.situation()
+
+    def tell() -> int:
+        for _ in range(200):
+            now = written(situation)
+            update(1, now, now, type(situation["view"]), [])
+        return len(gc.get_objects())
+
+    gc.collect()
+    gc.disable()
+    try:
+        before = tell()
+        assert tell() - before < 100, "an object is lost each time"
+    finally:
+        gc.enable()
+
+
 async def test_an_update_mentions_only_what_the_step_changed(hall: Hall) -> None:
     live = await laid(hall, ANN, BEN, CLEO)
     ear = watch(hall, live, None)
     await live.greet(ear)
     await answer(live, Random(2), ANN, BEN, CLEO)
-    update = ear.last("update")
-    assert set(update) == {"type", "version", "view", "waiting", "events"}
-    assert set(update["view"]) == {"deciding", "question", "hands_down", "path"}
+    told = ear.last("update")
+    assert set(told) == {"type", "version", "view", "waiting", "events"}
+    assert set(told["view"]) == {"deciding", "question", "hands_down", "path"}
 
 
 async def test_whoever_comes_back_gets_the_whole_and_goes_on_from_there(hall: Hall) -> None:

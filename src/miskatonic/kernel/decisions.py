@@ -63,6 +63,7 @@ class Odd(msgspec.Struct, frozen=True):
 
     text: str
     chance: float
+    """To four places: nobody reads more, and they would go over the line."""
 
 
 class Labelled(msgspec.Struct, frozen=True):

@@ -1,12 +1,13 @@
 """Who may know what: zones declare it once; views, undo and re-dealing are built from that.
 
-An audience is a number with one bit per seat; ``EVERYONE`` (all bits) includes spectators.
+An audience is a number with one bit per seat; ``EVERYONE`` (all bits) includes spectators, and
+``HIDDEN`` (none) is how a card lies face down.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -17,7 +18,10 @@ if TYPE_CHECKING:
     from miskatonic.kernel.spec import GameSpec
 
 Common = TypeVar("Common")
+Seen: TypeAlias = tuple[tuple[str, ...], list[int] | None]
+"""The faces in a zone and the audience of each; ``None`` if all see all of them."""
 EVERYONE = -1
+HIDDEN = 0
 NO_CARD = -1
 
 
@@ -27,10 +31,11 @@ def only(seat: int) -> int:
 
 
 class Zone(msgspec.Struct, Generic[S], frozen=True):
-    """A place for cards: a state field with card numbers, and who sees the face at each index."""
+    """A place for cards: a state field with card numbers, and who sees their faces."""
 
     name: str
-    faces: Callable[[S, int], int]
+    faces: Callable[[S, int], int] | int
+    """The audience of the card at an index, or of all of them."""
     remembered: bool = False
     """Whether a view also shows a face here to seats that saw it earlier."""
     gather: Callable[[S], Sequence[int]] | None = None
@@ -43,6 +48,13 @@ class Zone(msgspec.Struct, Generic[S], frozen=True):
         found: Sequence[int] = getattr(state, self.name)
         return found
 
+    def audiences(self, state: S, cards: Sequence[int]) -> list[int]:
+        """Return who sees the face of each of the first cards in the zone."""
+        sees = self.faces
+        if isinstance(sees, int):
+            return [sees] * len(cards)
+        return [sees(state, place) for place in range(len(cards))]
+
 
 class Sights(Generic[S]):
     """The faces in a state and who sees each; looked up once for all lenses that share it.
@@ -50,34 +62,35 @@ class Sights(Generic[S]):
     Good for as long as the state stands still.
     """
 
-    __slots__ = ("_found", "_spec", "_state", "common")
+    __slots__ = ("_spec", "_state", "asked", "common", "found")
 
-    def __init__(self, spec: GameSpec[S], state: S) -> None:
+    def __init__(
+        self, spec: GameSpec[S], state: S, deciding: tuple[int, ...] = (), question: str = ""
+    ) -> None:
         self._spec = spec
         self._state = state
+        self.asked = deciding, question
+        """Seats with an open question, and its kind."""
         self.common: Any = None
         """What a game's view shows to everybody alike, if it was made already."""
-        self._found: dict[tuple[str, int | None], tuple[tuple[str, ...], list[int] | None]] = {}
+        self.found: dict[tuple[str, int | None], Seen] = {}
+        """What was looked up already."""
 
-    def of(self, zone: str, first: int | None) -> tuple[tuple[str, ...], list[int] | None]:
-        """Return the faces in a zone and the audience of each, ``None`` if all see all of them."""
-        found = self._found.get((zone, first))
-        if found is None:
-            found = self._found[zone, first] = self._look_up(zone, first)
-        return found
-
-    def _look_up(self, zone: str, first: int | None) -> tuple[tuple[str, ...], list[int] | None]:
+    def look_up(self, zone: str, first: int | None) -> Seen:
+        """Return the faces in a zone, of all cards or the first so many, and who sees them."""
         state, face, declared = self._state, self._spec.face, self._spec.zone(zone)
-        placed = [
-            (place, card)
-            for place, card in enumerate(declared.cards(state)[:first])
-            if card != NO_CARD
-        ]
-        sees, seen = declared.faces, state.seen if declared.remembered else {}
-        audiences = [sees(state, place) | seen.get(card, 0) for place, card in placed]
+        cards = declared.cards(state)[:first]
+        audiences = declared.audiences(state, cards)
+        if NO_CARD in cards:
+            audiences = [who for who, card in zip(audiences, cards, strict=True) if card != NO_CARD]
+            cards = [card for card in cards if card != NO_CARD]
+        if declared.remembered and state.seen:
+            seen = state.seen.get
+            audiences = [who | seen(card, 0) for who, card in zip(audiences, cards, strict=True)]
         hidden = audiences.count(EVERYONE) < len(audiences)
-        faces = [face(state, card) for _, card in placed]
-        return tuple(faces), audiences if hidden else None
+        faces = tuple([face(state, card) for card in cards])
+        seen_so = self.found[zone, first] = faces, audiences if hidden else None
+        return seen_so
 
 
 class Lens(Generic[S]):
@@ -110,7 +123,8 @@ class Lens(Generic[S]):
 
         ``first``: only of so many cards from the top.
         """
-        faces, audiences = self._sights.of(zone, first)
+        found = self._sights.found.get((zone, first))
+        faces, audiences = found or self._sights.look_up(zone, first)
         if audiences is None or self.lifted:
             return faces
         bit = 0 if self.seat is None else 1 << self.seat
@@ -126,10 +140,13 @@ def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
     """Return for every card the seats that see its face or have seen it where it lies."""
     known: dict[int, int] = {}
     for zone in spec.zones:
-        sees = zone.faces
-        for place, card in enumerate(zone.cards(state)):
-            if card != NO_CARD:
+        cards, sees = zone.cards(state), zone.faces
+        if isinstance(sees, int):
+            known |= dict.fromkeys(cards, sees)
+        else:
+            for place, card in enumerate(cards):
                 known[card] = sees(state, place)
+    known.pop(NO_CARD, None)
     for card, audience in state.seen.items():
         if card in known:
             known[card] |= audience

@@ -35,7 +35,9 @@ class Teller(Runner[S], Generic[S]):
 
     def sights(self) -> Sights[S]:
         """Return what the views of several seats can share, until the game goes on."""
-        return Sights(self.spec, self.state)
+        open_now = self.decisions
+        deciding = tuple([seat for d in open_now for seat in d.seats or (d.seat,)])
+        return Sights(self.spec, self.state, deciding, open_now[0].kind if open_now else "")
 
     def view(
         self, seat: int | None, *, lifted: bool = False, sights: Sights[S] | None = None
@@ -46,16 +48,18 @@ class Teller(Runner[S], Generic[S]):
         """
         if seat is not None and not 0 <= seat < self.setup.players:
             raise UnknownSeatError(seat=seat, last=self.setup.players - 1)
-        lens = Lens(sights or self.sights(), seat, lifted=lifted)
+        sights = sights or self.sights()
+        lens = Lens(sights, seat, lifted=lifted)
         view = self.spec.view(self.state, lens, self.setup)
-        open_now = self.decisions
-        view.deciding = tuple(s for d in open_now for s in (d.seats or (d.seat,)))
-        view.question = open_now[0].kind if open_now else ""
+        view.deciding, view.question = sights.asked
         return view
 
     def decision_of(self, seat: int) -> Decision | None:
         """Return the question that is open for a seat."""
-        return next((d for d in self.decisions if seat == d.seat or seat in d.seats), None)
+        for decision in self.decisions:
+            if seat == decision.seat or seat in decision.seats:
+                return decision
+        return None
 
     # ------------------------------------------------------------------ in words
 

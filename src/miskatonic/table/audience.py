@@ -8,7 +8,6 @@ from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
-from msgspec import UNSET
 
 from miskatonic.kernel.registry import get
 from miskatonic.kernel.spec import View
@@ -21,11 +20,10 @@ from miskatonic.table.messages import (
     State,
     TableChanged,
     TableInfo,
-    Update,
     encode,
 )
 from miskatonic.table.model import Chat, Table
-from miskatonic.table.news import news, written
+from miskatonic.table.news import update, written
 from miskatonic.table.play import Play
 from miskatonic.table.store import Store
 from miskatonic.table.telling import Teller, chat_line, names_at
@@ -208,10 +206,11 @@ class Audience:
         play = self.play
         assert play is not None
         self.used = monotonic()
-        status = self.table.status if play.over else UNSET
+        version = play.version
+        status = [b'"status":' + encode(self.table.status)] if play.over else []
         tellers: dict[str, Teller] = {}
-        made: dict[tuple[int | None, str], tuple[View, bytes, list[msgspec.Raw]]] = {}
-        messages: dict[tuple[int | None, str, bytes | None], bytes] = {}
+        made: dict[tuple[int | None, str], tuple[type[View], bytes, list[bytes]]] = {}
+        messages: dict[tuple[int | None, str, int], bytes] = {}
         news_of: list[tuple[Listener, bytes, bytes]] = []
         for listener in tuple(self.listeners):
             seat, lang = self.seat_of(listener.person), listener.lang
@@ -223,13 +222,12 @@ class Audience:
                 tellers[lang] = teller
                 situation = teller.situation()
                 now = written(situation)
-                made[seat, lang] = situation["view"], now, teller.happened(since)
-            view, now, events = made[seat, lang]
-            key = seat, lang, listener.told
+                ending = [*status, b'"events":[%s]' % b",".join(teller.happened(since))]
+                made[seat, lang] = type(situation["view"]), now, ending
+            kind, now, ending = made[seat, lang]
+            key = seat, lang, id(listener.told)
             if key not in messages:
-                fields = news(listener.told, now, view)
-                update = Update(version=play.version, **fields, status=status, events=events)
-                messages[key] = encode(update)
+                messages[key] = update(version, listener.told, now, kind, ending)
             news_of.append((listener, now, messages[key]))
         for listener, now, message in news_of:  # nobody is told before all can be
             listener.told = now

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import UNSET, UnsetType
+
+from miskatonic.kernel.decisions import Blocked, Odd
 
 encode = msgspec.json.Encoder().encode
 
@@ -65,13 +67,6 @@ class Happened(msgspec.Struct, frozen=True, array_like=True):
     values: dict[str, Any]
 
 
-class OddLine(msgspec.Struct, frozen=True):
-    """A chance, in words."""
-
-    text: str
-    chance: float
-
-
 class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something a seat may choose; what is empty is left out."""
 
@@ -79,17 +74,9 @@ class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str
     rule: str = ""
     """Empty if it is the question's."""
-    targets: list[str | int] = []
-    odds: list[OddLine] = []
+    targets: tuple[str | int, ...] = ()
+    odds: tuple[Odd, ...] = ()
     confirm: bool = False
-
-
-class BlockedLine(msgspec.Struct, frozen=True):
-    """Something a seat might want to choose, and why it cannot."""
-
-    target: str
-    why: str
-    rule: str
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -100,7 +87,7 @@ class Question(msgspec.Struct, frozen=True):
     kind: str
     seat: int
     options: list[OptionLine]
-    blocked: list[BlockedLine]
+    blocked: tuple[Blocked, ...]
 
 
 class CommandLine(msgspec.Struct, frozen=True):
@@ -164,23 +151,22 @@ class Hint(msgspec.Struct, frozen=True):
     last: bool
 
 
-class Update(msgspec.Struct, frozen=True, kw_only=True):
-    """After a step: what differs from what the listener was last told, already written."""
+class Update(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """After a step: what differs from what the listener was last told (``news.update``)."""
 
     type: Literal["update"] = "update"
     version: int
-    view: dict[str, Raw] | UnsetType = UNSET
+    view: dict[str, Any] | UnsetType = UNSET
     """The fields of the view that have changed."""
-    question: Raw | UnsetType = UNSET
-    waiting: Raw | UnsetType = UNSET
-    commands: Raw | UnsetType = UNSET
+    question: Question | UnsetType | None = UNSET
+    waiting: str | UnsetType = UNSET
+    commands: dict[str, list[int]] | UnsetType = UNSET
     """Name -> seats; the words came with the state."""
-    undo: Raw | UnsetType = UNSET
-    hint: Raw | UnsetType = UNSET
+    undo: Undo | UnsetType = UNSET
+    hint: Hint | UnsetType | None = UNSET
     status: str | UnsetType = UNSET
     """Of the table, if the game is over; its result is the view's."""
-    events: list[Raw]
-    """Each a ``Happened``."""
+    events: list[Happened]
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

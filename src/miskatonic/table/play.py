@@ -44,6 +44,17 @@ class Known(NamedTuple):
     faces: dict[int, int]
 
 
+class WayBack(NamedTuple):
+    """Taking somebody's last answer back."""
+
+    seat: int
+    """Who gave it."""
+    steps: int
+    """How many answers must go with it; 0 if there is none to take back."""
+    free: bool
+    """Whether nobody need be asked: it was the last one, and nothing has come to light."""
+
+
 class Play:
     """A game that grows step by step; the same steps always give the same game and log."""
 
@@ -81,6 +92,11 @@ class Play:
     def waiting(self) -> list[int]:
         """Seats with an open question."""
         return sorted({s for d in self.game.decisions for s in (d.seats or (d.seat,))})
+
+    @property
+    def history(self) -> list[tuple[int, str]]:
+        """Seat and option of each answer that stands; commands begin with a slash."""
+        return self.game.history
 
     def step(self, kind: StepKind, seat: int, what: str, person: str = "") -> Step:
         """Return the next step, not yet taken."""
@@ -137,22 +153,12 @@ class Play:
 
     # ------------------------------------------------------------------ undo
 
-    def last_of(self, seats: Sequence[int]) -> int:
-        """Return which of some seats has answered last; the first one if none has."""
-        own = (who for who, what in reversed(self.game.history) if not what.startswith("/"))
-        return next((who for who in own if who in seats), seats[0])
-
-    def steps_back(self, seat: int) -> int:
-        """Return how many answers must go to take a seat's last one back; 0 if it has none."""
-        for count, (who, what) in enumerate(reversed(self.game.history), 1):
-            if who == seat and not what.startswith("/"):
-                return count
-        return 0
-
-    def undo_is_free(self, seat: int) -> bool:
-        """Tell whether a seat may take its last step back without asking."""
-        history = self.game.history
-        return bool(history) and history[-1][0] == seat and self._quiet[-1]
+    def way_back(self, seats: Sequence[int]) -> WayBack:
+        """Return what it takes to undo the last answer of whoever holds some seats."""
+        for steps, (who, what) in enumerate(reversed(self.history), 1):
+            if who in seats and not what.startswith("/"):
+                return WayBack(who, steps, steps == 1 and self._quiet[-1])
+        return WayBack(seats[0], 0, False)
 
 
 def _nothing_new(before: Known | None, after: Known | None) -> bool:

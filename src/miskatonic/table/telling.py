@@ -6,9 +6,9 @@ import re
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
-import msgspec
+from msgspec.structs import replace
 
-from miskatonic.kernel.decisions import Decision, Option
+from miskatonic.kernel.decisions import Decision
 from miskatonic.kernel.events import RawEvent, filtered
 from miskatonic.kernel.registry import get
 from miskatonic.kernel.spec import View
@@ -17,13 +17,10 @@ from miskatonic.kernel.telling import KERNEL_EVENTS, described
 from miskatonic.kernel.text import Texts, texts
 from miskatonic.table.messages import (
     Asked,
-    BlockedLine,
     ChatLine,
     CommandLine,
     Happened,
-    Hint,
     Line,
-    OddLine,
     OptionLine,
     Question,
     RemarkLine,
@@ -59,6 +56,9 @@ class Teller:
         self.words = _marked(lang, self._spec.text_package, table.players)
         self._names = names_at(table, lang) if named else ()
         self._sights = play.game.sights()
+        self._withheld = _commands(table.game, self.words)
+        self._fresh: tuple[int, list[_Retold]] | None = None
+        """What happened after a version; the same for all seats."""
         self._offered: list[CommandLine] | None = None
         """The commands that may be given now; the same for all seats."""
 
@@ -87,10 +87,13 @@ class Teller:
             lines.append(Line(version, told.kind, text, told.rule, told.values))
         return lines
 
-    def happened(self, since: int) -> list[msgspec.Raw]:
+    def happened(self, since: int) -> list[bytes]:
         """Return what happened after a version, with marks, as written into an update."""
         play, game, words, seat = self._play, self._spec.id, self.words, self.seat
-        return [_written(game, words, seat, event) for event in play.events[play.ends[since] :]]
+        if self._fresh is None or self._fresh[0] != since:
+            fresh = play.events[play.ends[since] :]
+            self._fresh = since, [_retold(game, words, event) for event in fresh]
+        return [told[seat] for told in self._fresh[1]]
 
     def situation(self) -> Situation:
         """Return where the game stands."""
@@ -101,53 +104,62 @@ class Teller:
         decision = game.decision_of(seat) if seat is not None and asked else None
         first = decision or game.pending
         text = "" if first is None else spec.question(self.words, first.kind, view)
-        return {
+        told: Situation = {
             "version": play.version,
             "view": view,
             "question": None if decision is None else self._question(decision, view, text),
-            "waiting": "" if decision is not None else self.with_names(text),
+            "waiting": "" if decision is not None else text,
             "commands": self._commands(asked),
             "undo": self._undo(),
-            "hint": self._hint(),
+            "hint": hint(self._table, play, seat, self.words),
         }
+        return self._named(told) if self._names else told
 
     def _question(self, decision: Decision, view: View, text: str) -> Question:
-        spec, words = self._spec, self.words
+        spec, words, game, rule = self._spec, self.words, self._play.game, decision.rule
+        odds, confirm = spec.odds, spec.irreversible
+        options = [
+            OptionLine(
+                option.id,
+                spec.label(words, game, decision, option),
+                "" if option.rule == rule else option.rule,
+                option.payload[1:],
+                () if odds is None else odds(words, view, decision, option),
+                confirm is not None and confirm(decision, option),
+            )
+            for option in decision.options
+        ]
         blocked = () if spec.blocked is None else spec.blocked(words, view, decision)
         assert self.seat is not None
-        return Question(
-            text=self.with_names(text),
-            rule=decision.rule,
-            kind=decision.kind,
-            seat=self.seat,
-            options=[self._option(decision, option, view) for option in decision.options],
-            blocked=[BlockedLine(b.target, self.with_names(b.why), b.rule) for b in blocked],
-        )
+        return Question(text, rule, decision.kind, self.seat, options, blocked)
 
-    def _option(self, decision: Decision, option: Option, view: View) -> OptionLine:
-        spec, words = self._spec, self.words
-        odds = () if spec.odds is None else spec.odds(words, view, decision, option)
-        return OptionLine(
-            option.id,
-            self.with_names(spec.label(words, self._play.game, decision, option)),
-            "" if option.rule == decision.rule else option.rule,
-            list(option.payload[1:]),
-            [OddLine(self.with_names(odd.text), round(odd.chance, 4)) for odd in odds],
-            spec.irreversible is not None and spec.irreversible(decision, option),
-        )
+    def _named(self, told: Situation) -> Situation:
+        """Return the same with names in place of marks."""
+        name, question = self.with_names, told["question"]
+        if question is not None:
+            options = [
+                replace(
+                    option,
+                    label=name(option.label),
+                    odds=tuple(replace(odd, text=name(odd.text)) for odd in option.odds),
+                )
+                for option in question.options
+            ]
+            blocked = tuple(replace(b, why=name(b.why)) for b in question.blocked)
+            question = replace(question, text=name(question.text), options=options, blocked=blocked)
+        hinted = told["hint"] and replace(told["hint"], text=name(told["hint"].text))
+        return {**told, "question": question, "waiting": name(told["waiting"]), "hint": hinted}
 
     def _commands(self, asked: bool) -> list[CommandLine]:
         """Return the table commands of the game and whom they may concern."""
-        none = _commands(self._spec.id, self.words)
-        game, seats = self._play.game, range(self._table.players)
+        game = self._play.game
         if not asked or game.pending is None:
-            return none
+            return self._withheld
         if self._offered is None:
+            seats = range(self._table.players)
             self._offered = [
-                msgspec.structs.replace(
-                    told, seats=[seat for seat in seats if command.allowed(game, seat)]
-                )
-                for told, command in zip(none, self._spec.commands.values(), strict=True)
+                replace(told, seats=[seat for seat in seats if command.allowed(game, seat)])
+                for told, command in zip(self._withheld, self._spec.commands.values(), strict=True)
             ]
         return self._offered
 
@@ -158,13 +170,8 @@ class Teller:
         asked = None
         if vote is not None and vote.version == self._play.version:
             asked = Asked(vote.seat, vote.steps, vote.agreed, voters(self._table))
-        last = self._play.last_of(held_with(self._table, seat))
-        free = self._play.undo_is_free(last)
-        return Undo(free, free or self._play.steps_back(last) > 0, asked)
-
-    def _hint(self) -> Hint | None:
-        told = hint(self._table, self._play, self.seat, self.words)
-        return told and msgspec.structs.replace(told, text=self.with_names(told.text))
+        back = self._play.way_back(held_with(self._table, seat))
+        return Undo(back.free, back.steps > 0, asked)
 
     def remarks(self) -> list[RemarkLine]:
         """Return the preset remarks that the seat may make now."""
@@ -204,10 +211,19 @@ def _told(game: str, words: Texts, seat: int | None, event: RawEvent) -> Happene
     return Happened(known.kind, text, known.rule, values)
 
 
-@lru_cache(maxsize=1 << 14)
-def _written(game: str, words: Texts, seat: int | None, event: RawEvent) -> msgspec.Raw:
-    """Return the same as it goes over the line."""
-    return msgspec.Raw(encode(_told(game, words, seat, event)))
+class _Retold(dict[int | None, bytes]):
+    """An event as it goes over the line to each seat."""
+
+    def __init__(self, game: str, words: Texts, event: RawEvent) -> None:
+        self._event = game, words, event
+
+    def __missing__(self, seat: int | None) -> bytes:
+        game, words, event = self._event
+        told = self[seat] = encode(_told(game, words, seat, event))
+        return told
+
+
+_retold = lru_cache(maxsize=1 << 13)(_Retold)
 
 
 def voters(table: Table) -> list[int]:

@@ -13,11 +13,10 @@ async def ask(live: LiveTable, seat: int, person: str) -> bool:
     async with live.lock:
         play = live.running()
         own = held_with(live.table, seat)
-        seat = play.last_of(own)
-        if play.undo_is_free(seat):
+        seat, steps, free = play.way_back(own)
+        if free:
             await live.take(play, play.step("undo", seat, "1", person))
             return True
-        steps = play.steps_back(seat)
         if not steps:
             raise NothingToUndoError()
         vote = Vote(seat, play.version, steps, own)

@@ -7,8 +7,12 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from miskatonic import new_game
+from miskatonic.games.ritual.kinds import IDS
+from miskatonic.games.ritual.survival import failing, surviving
 from miskatonic.kernel.decisions import Blocked, Labelled
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.text import LANGUAGES
@@ -47,6 +51,12 @@ def test_odds_count_the_cards_that_the_receiver_cannot_see() -> None:
     assert sorted(see(game, B).unseen) == ["chalice", "chalice-cursed", "gate"]
     assert odds(game, "take", B) == {OFFERED: Fraction(1, 3), SURVIVE: Fraction(2, 3)}
     assert odds(game, "pass:2", B) == {OWN: Fraction(1, 3), SURVIVE: Fraction(2, 3)}
+
+
+@given(st.lists(st.sampled_from(range(len(IDS))), min_size=4, max_size=6))
+def test_survivors_beside_others_are_those_that_do_not_fail_among_them(others: list[int]) -> None:
+    kinds = {kind for kind in range(len(IDS)) if not failing((kind, *others))[0]}
+    assert surviving(tuple(others)) == kinds
 
 
 @rule("ritual:7-1.c")

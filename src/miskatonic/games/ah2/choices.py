@@ -42,7 +42,7 @@ def odds(texts: Texts, view: Ah2View, decision: Decision, option: Option) -> tup
     else:
         success_from = _success_from(view.investigators[decision.seat])
     text = texts.format(f"odds-{what}", dice=max(0, dice), needed=needed)
-    return (Odd(text, at_least(needed, dice, success_from)),)
+    return (Odd(text, round(at_least(needed, dice, success_from), 4)),)
 
 
 def _success_from(who: Sheet) -> int:

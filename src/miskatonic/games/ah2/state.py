@@ -15,7 +15,7 @@ from miskatonic.games.ah2.board import ARKHAM, JAIL
 from miskatonic.games.ah2.catalogue import MONSTER_BASE, MYTHOS_BASE, SHEETS
 from miskatonic.games.ah2.kinds import SKILLS, Sheet
 from miskatonic.kernel.game import Game
-from miskatonic.kernel.secrets import EVERYONE, Zone
+from miskatonic.kernel.secrets import EVERYONE, HIDDEN, Zone
 from miskatonic.kernel.state import State
 
 NOBODY = -1
@@ -231,14 +231,6 @@ def printed_skill(who: Investigator, skill: str) -> int:
     return shown + who.trained[_PLACE[skill]] if who.trained else shown
 
 
-def _hidden(s: Ah2State, place: int) -> int:
-    return 0
-
-
-def _open(s: Ah2State, place: int) -> int:
-    return EVERYONE
-
-
 def _lying_open(s: Ah2State) -> tuple[int, ...]:
     """Return everything that lies open: held, in play, on the board, in the cup, in the box."""
     monsters = (*s.cup, *s.out, *s.roaming, *s.outskirts, *((s.met,) if s.met >= 0 else ()))
@@ -257,15 +249,15 @@ def _lying_open(s: Ah2State) -> tuple[int, ...]:
 
 
 ZONES: tuple[Zone[Ah2State], ...] = (
-    Zone("common", _hidden, remembered=True),
-    Zone("unique", _hidden, remembered=True),
-    Zone("spells", _hidden, remembered=True),
-    Zone("skills", _hidden, remembered=True),
-    Zone("gate_deck", _hidden, remembered=True),
-    Zone("mythos_deck", _hidden, remembered=True),
-    Zone("gate_stack", _hidden, remembered=True),
-    Zone("offered", _open),
-    Zone("open", _open, gather=_lying_open),
+    Zone("common", HIDDEN, remembered=True),
+    Zone("unique", HIDDEN, remembered=True),
+    Zone("spells", HIDDEN, remembered=True),
+    Zone("skills", HIDDEN, remembered=True),
+    Zone("gate_deck", HIDDEN, remembered=True),
+    Zone("mythos_deck", HIDDEN, remembered=True),
+    Zone("gate_stack", HIDDEN, remembered=True),
+    Zone("offered", EVERYONE),
+    Zone("open", EVERYONE, gather=_lying_open),
 )
 """setup.shuffle.1, setup.shuffle-ancient.1 and 2: face down. A card that goes under its deck has
 been seen by all, and is known until a shuffle (discard.bottom.1)."""

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from miskatonic.games.ritual.kinds import IDS, IS_PURE, KIND
+from miskatonic.games.ritual.kinds import IS_PURE, KIND
 from miskatonic.games.ritual.sentences import player
-from miskatonic.games.ritual.survival import failing
+from miskatonic.games.ritual.survival import surviving
 from miskatonic.games.ritual.view import RitualView
 from miskatonic.kernel.decisions import Blocked, Decision, Odd, Option
 from miskatonic.kernel.text import Texts
-
-CURSED = frozenset(card for card, pure in zip(IDS, IS_PURE, strict=True) if not pure)
 
 
 def odds(texts: Texts, view: RitualView, decision: Decision, option: Option) -> tuple[Odd, ...]:
@@ -36,28 +34,17 @@ def _chances(
     held: tuple[str | None, ...], cards: tuple[tuple[str, int], ...]
 ) -> tuple[float, float]:
     """7-1, 7-2, 10-3: how likely one of the cards is cursed, and survives in the hidden place."""
-    survivors = _survivors(held)
-    all_cards = cursed = surviving = 0
+    others = [KIND[card] for card in held if card is not None]
+    survivors = surviving(tuple(sorted(others)))
+    all_cards = cursed = lucky = 0
     for card, count in cards:
+        kind = KIND[card]
         all_cards += count
-        if card in CURSED:
+        if not IS_PURE[kind]:
             cursed += count
-        if card in survivors:
-            surviving += count
-    return cursed / all_cards, surviving / all_cards
-
-
-@lru_cache(maxsize=1 << 12)
-def _survivors(held: tuple[str | None, ...]) -> frozenset[str]:
-    """Return the cards that would survive in the hidden place."""
-    place = held.index(None)
-    kinds = [KIND[card] if card else 0 for card in held]
-    found = []
-    for kind, card in enumerate(IDS):
-        kinds[place] = kind
-        if not failing(tuple(kinds))[place]:
-            found.append(card)
-    return frozenset(found)
+        if kind in survivors:
+            lucky += count
+    return round(cursed / all_cards, 4), round(lucky / all_cards, 4)
 
 
 def _offered(view: RitualView) -> dict[str, int]:

@@ -10,7 +10,7 @@ from operator import itemgetter
 
 import msgspec
 
-from miskatonic.kernel.secrets import EVERYONE, Zone, only
+from miskatonic.kernel.secrets import EVERYONE, HIDDEN, Zone, only
 from miskatonic.kernel.state import State
 
 NOBODY = -1
@@ -124,7 +124,7 @@ ZONES: tuple[Zone[RitualState], ...] = (
     Zone("hands", _hand),
     Zone("pile", lambda s, place: only(s.looking) if place == 0 and s.looking >= 0 else 0),
     Zone("drawn", lambda s, place: only(s.active)),
-    Zone("discards", lambda s, place: EVERYONE),
-    Zone("removed", lambda s, place: 0, remembered=True),
+    Zone("discards", EVERYONE),
+    Zone("removed", HIDDEN, remembered=True),
 )
 """5.e, 5.f, 6-1.e, 10-2: who sees which face. The own held card is nobody's memory (digital.1)."""

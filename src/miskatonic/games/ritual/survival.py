@@ -33,6 +33,21 @@ _ALONE = {
 _BIT = [1 << space if space >= 0 else 0 for space in SPACE]
 
 
+@lru_cache(1 << 12)
+def surviving(others: tuple[int, ...]) -> frozenset[int]:
+    """7-1, 7-2, 10-3: return the kinds whose holder survives beside other holders' cards."""
+    taken = 0
+    for kind in others:
+        taken |= _BIT[kind]
+    cultist, professor = CULTIST in others, PROFESSOR in others
+    return frozenset(
+        kind
+        for kind, bit in enumerate(_BIT)
+        if not taken & bit
+        and not _ALONE[cultist or kind == CULTIST, professor or kind == PROFESSOR][kind]
+    )
+
+
 @lru_cache(1 << 16)
 def failing(held: tuple[int, ...]) -> tuple[bool, ...]:
     """7-1, 7-2, 10-3: tell for each held card whether its holder fails at a normal round end."""

@@ -14,6 +14,9 @@ from miskatonic.kernel.spec import Setup, View
 
 BESIDE = "beside"
 """Where events, characters and Great Old Ones are discarded (6-2-1.c)."""
+SPACES = (*ARTIFACTS, BESIDE)
+SPACE = {card: artifact or BESIDE for card, artifact in zip(IDS, ARTIFACT, strict=True)}
+"""Card -> where it is discarded."""
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -81,22 +84,22 @@ def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
     """Return the view of a seat or a spectator: what is open to all, and what the lens shows."""
     common, left = lens.common(lambda: _common(s, lens.faces("discards"), setup))
     held = lens.faces("hands")
-    drawn = lens.faces("drawn")
+    drawn = lens.faces("drawn") if s.drawn else ()
     top = lens.faces("pile", first=1) if s.looking != NOBODY else ()
-    removed = lens.faces("removed")
+    removed = lens.faces("removed") if s.removed else ()
     unseen = left.copy()
     for face in (*held, *drawn, *removed, *top):
         if face is not None:
-            unseen[face] -= 1
+            _take(unseen, face)
     return replace(
         common,
         seat=lens.seat,
         held=held,
         drawn=drawn[0] if drawn else None,
         looking_at=top[0] if top else None,
-        looks=tuple([look for look in s.looks if look.seat == lens.seat]),
+        looks=tuple([look for look in s.looks if look.seat == lens.seat]) if s.looks else (),
         removed=removed,
-        unseen={face: count for face, count in unseen.items() if count},
+        unseen=unseen,
     )
 
 
@@ -104,13 +107,13 @@ def _common(
     s: RitualState, discarded: tuple[str | None, ...], setup: Setup
 ) -> tuple[RitualView, dict[str, int]]:
     """Return the view of somebody who sees no hidden card, and the cards that are not discarded."""
-    discards: dict[str, tuple[str, ...]] = dict.fromkeys((*ARTIFACTS, BESIDE), ())
+    discards: dict[str, list[str]] = {space: [] for space in SPACES}
     deck = _deck_list(s.deck)
     left = deck.copy()
     for face in discarded:
         assert face is not None
-        discards[ARTIFACT[KIND[face]] or BESIDE] += (face,)
-        left[face] -= 1
+        discards[SPACE[face]].append(face)
+        _take(left, face)
     track = tuple(setup.options["doom_track"])
     down = s.hands_down
     common = RitualView(
@@ -131,7 +134,7 @@ def _common(
         pile=len(s.pile),
         looking_at=None,
         looks=(),
-        discards=discards,
+        discards={space: tuple(cards) for space, cards in discards.items()},
         removed=(),
         deck=deck.copy(),
         unseen={},
@@ -144,6 +147,14 @@ def _common(
     return common, left
 
 
+def _take(cards: dict[str, int], face: str) -> None:
+    """Count one card of a kind less."""
+    if cards[face] == 1:
+        del cards[face]
+    else:
+        cards[face] -= 1
+
+
 @lru_cache(maxsize=64)
 def _deck_list(deck: tuple[int, ...]) -> dict[str, int]:
     """Return the cards of a deck with their numbers; not to be changed."""
@@ -153,6 +164,7 @@ def _deck_list(deck: tuple[int, ...]) -> dict[str, int]:
     return kinds
 
 
+@lru_cache(maxsize=1 << 10)
 def _last_round(last: RoundEnd | None) -> LastRound | None:
     if last is None:
         return None
