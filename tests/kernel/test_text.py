@@ -18,7 +18,7 @@ from miskatonic.kernel.effects.text import Speaker
 from miskatonic.kernel.effects.words import SHARED_WORDS
 from miskatonic.kernel.errors import MiskatonicError, UnknownLanguageError
 from miskatonic.kernel.telling import KERNEL_EVENTS
-from miskatonic.kernel.text import LANGUAGES, default_language, kernel_texts, texts
+from miskatonic.kernel.text import LANGUAGES, WORD, default_language, kernel_texts, texts
 
 SOURCE = Path(miskatonic.__file__).parent
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("en.ftl"))
@@ -251,6 +251,20 @@ def test_a_missing_message_or_variable_is_an_error_and_no_silent_gap() -> None:
         english.format("no-such-message")
     with pytest.raises(LookupError, match="error-unknown-game"):
         english.format("error-unknown-game", game="chess")
+
+
+def test_a_phrase_stands_in_its_sentence_as_it_is() -> None:
+    odd = "{1}, \\1 and \x02option\x03, which is no place to put anything: " + "a" * WORD
+    said = kernel_texts("en").format("error-rule-fault", seat=1, option="b" * 50, problem=odd)
+    assert f"chose “{'b' * 50}” ({odd})." in said
+
+
+@each_folder
+def test_no_message_chooses_its_words_by_a_phrase(folder: Path) -> None:
+    for message in messages(folder, "en").values():
+        for node in nodes(message):
+            if isinstance(node, ftl.Variant) and isinstance(node.key, ftl.Identifier):
+                assert len(node.key.name) <= WORD
 
 
 def test_a_language_that_does_not_exist_is_refused_with_those_that_do() -> None:

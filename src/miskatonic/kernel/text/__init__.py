@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import locale
 import os
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import resources
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "nl")
+WORD = 32
+"""Characters of the longest value that a message may choose its words by."""
+_HOLE = re.compile("\x02(\\w+)\x03")
 
 
 class Texts:
@@ -52,10 +56,18 @@ class Texts:
         """Return the message; a missing key or variable is a defect and raises."""
         given = tuple(values.items())
         for _, value in given:
-            if type(value) is not str and type(value) is not int:
-                # 1.0 and True are written otherwise than 1, but equal it.
+            if type(value) is str:
+                if len(value) > WORD:
+                    return self._filled(key, values)
+            elif type(value) is not int:  # 1.0 and True are written otherwise than 1, but equal it
                 return _write(self._bundle, self.lang, key, given)
         return _written(self._bundle, self.lang, key, given)
+
+    def _filled(self, key: str, values: dict[str, str | int | float]) -> str:
+        """Return the message with whole phrases put in last: so it is made once for all of them."""
+        phrases = {n: v for n, v in values.items() if isinstance(v, str) and len(v) > WORD}
+        holes = {name: f"\x02{name}\x03" for name in phrases}
+        return _HOLE.sub(lambda hole: phrases[hole[1]], self.format(key, **values | holes))
 
     def attribute(self, key: str, name: str) -> str:
         """Return an attribute of a message."""
