@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -40,6 +41,8 @@ class Outcome(msgspec.Struct):
     client_cpu: float
     messages: int
     seconds: float = 0.0
+    stolen: float = 0.0
+    """Seconds of processor time that the host gave to others meanwhile, on all cores."""
 
     @property
     def rate(self) -> float:
@@ -87,6 +90,7 @@ def peer_load(live: int, players: int, pace: float, seconds: float) -> Outcome:
 
 def _run(command: list[str], server: Process, task: dict[str, Any]) -> Outcome:
     given = msgspec.json.encode({**task, "url": server.url, "pid": server.pid})
+    stolen = _stolen()
     done = subprocess.run(
         command,
         input=given,
@@ -96,12 +100,21 @@ def _run(command: list[str], server: Process, task: dict[str, Any]) -> Outcome:
         timeout=LONGEST,
         check=False,
     )
-    if done.returncode:
+    if done.returncode or not done.stdout:
         lines = done.stderr.decode().strip().splitlines()
         raise NotReadyError(lines[-1] if lines else f"exit code {done.returncode}")
     outcome = msgspec.json.decode(done.stdout, type=Outcome)
     outcome.seconds = task["seconds"]
+    outcome.stolen = _stolen() - stolen
     return outcome
+
+
+def _stolen() -> float:
+    """Return the seconds that a host has kept from this machine, if it is a guest and told so."""
+    stat = Path("/proc/stat")
+    if not stat.exists():
+        return 0.0
+    return int(stat.read_text().split()[8]) / os.sysconf("SC_CLK_TCK")
 
 
 def _peer_paths() -> dict[str, str]:
