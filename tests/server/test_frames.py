@@ -10,6 +10,7 @@ import pytest
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
 from miskatonic.server.frames import EXTENSION, Inbox, LiveProtocol
@@ -60,6 +61,29 @@ def test_nothing_is_written_to_a_line_that_cannot_take_it(why: str) -> None:
         protocol.writable.clear()
     assert not protocol.write_text(b"news")
     assert not wire.written
+
+
+def test_only_the_silent_are_asked_for_a_sign_of_life() -> None:
+    protocol, wire = _open()
+    planned: list[Any] = []
+    protocol.loop = cast(
+        Any, SimpleNamespace(time=lambda: 0.0, call_later=lambda _, then: planned.append(then))
+    )
+    protocol.conn = ServerProtocol(state=State.OPEN)
+    protocol.ping_interval, protocol.ping_timeout, protocol.last_ping_rtt = 20.0, 20.0, 0.0
+    protocol._inbox, protocol.read_paused = Inbox(), False
+    protocol.queue = cast(Any, protocol._inbox)
+    protocol.curr_msg_data_type, protocol.frames = "text", [b"hello"]
+    protocol.send_receive_event_to_app()
+    protocol.send_keepalive_ping()
+    assert (wire.written, planned) == (b"", [protocol.send_keepalive_ping])
+    protocol.send_keepalive_ping()
+    browser = ClientProtocol(parse_uri("ws://table.example/"), state=State.OPEN)
+    browser.receive_data(wire.written)
+    (frame,) = browser.events_received()
+    assert isinstance(frame, Frame)
+    assert frame.opcode == Opcode.PING
+    assert planned[1:] == [protocol.keepalive_timeout]
 
 
 def test_what_had_to_wait_is_not_overtaken() -> None:

@@ -59,6 +59,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self._inbox = Inbox()
         self.queue = cast("asyncio.Queue[Any]", self._inbox)
+        self._heard = False
+        """Whether a message has come in since the last look for a sign of life."""
 
     def handle_connect(self, event: Request) -> None:
         """Open the connection, and let its route find this protocol."""
@@ -69,12 +71,21 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message over; nothing more is read while too many wait."""
+        self._heard = True
         paused, self.read_paused = self.read_paused, True  # or each message would stop the socket
         super().send_receive_event_to_app()
         self.read_paused = paused
         if not paused and len(self._inbox) >= AHEAD:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask for a sign of life, unless there was one: whoever plays need not be asked."""
+        if self._heard:
+            self._heard = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def write_text(self, text: bytes) -> bool:
         """Write a text message, unless the line is closed or the reader at its end too slow."""
