@@ -16,7 +16,7 @@ from miskatonic.kernel.game import Game
 from miskatonic.kernel.spec import Setup
 from tests.kernel import toy
 
-FEW_EXAMPLES = settings(max_examples=40, deadline=None, database=None, derandomize=True)
+FEW_EXAMPLES = settings(max_examples=40, database=None, derandomize=True)
 """For properties: the same examples on every machine, however slow it is."""
 
 Step: TypeAlias = Callable[[Any], Rule | None]

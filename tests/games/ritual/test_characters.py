@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from miskatonic.games.ritual.cards import CATALOGUE
 from miskatonic.testing import position, rule
@@ -147,7 +147,6 @@ def test_with_the_professor_everything_but_artifacts_fails_in_addition() -> None
 
 
 @rule("ritual:10-3.professor.b")
-@settings(deadline=None)
 @given(deals("mad-professor"))
 def test_the_holder_of_the_professor_always_fails(hands: list[str]) -> None:
     assert hands.index("mad-professor") in failing(reveal(*hands))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from miskatonic import new_game
@@ -86,7 +86,6 @@ def test_at_the_end_of_the_game_all_cards_stay_turned_round() -> None:
 
 
 @rule("ritual:7.b")
-@settings(deadline=None)
 @given(deals(), SANITY)
 def test_survivors_keep_their_sanity_except_that_the_investigator_may_heal(
     hands: list[str], sanity: list[int]
@@ -179,7 +178,6 @@ def test_with_the_cultist_a_shared_artifact_fails_whatever_the_colours() -> None
 
 
 @rule("ritual:7-2.d")
-@settings(deadline=None)
 @given(deals("cultist"))
 def test_the_holder_of_the_cultist_always_fails(hands: list[str]) -> None:
     assert hands.index("cultist") in failing(reveal(*hands))
@@ -199,7 +197,6 @@ def test_with_the_cultist_the_holder_of_a_great_old_one_survives() -> None:
 
 
 @rule("ritual:7-3.a")
-@settings(deadline=None)
 @given(deals(), SANITY)
 def test_whoever_fails_has_less_sanity_afterwards(hands: list[str], sanity: list[int]) -> None:
     g = reveal(*hands, sanity=sanity)
