@@ -42,7 +42,7 @@ class _Scales:
         """Weigh a message."""
         self.bytes += len(message)
 
-    def push_update(self, update: bytes) -> None:
+    def push_update(self, update: bytes, *, own: bool) -> None:
         """Take an update like any message."""
         self.push(update)
 

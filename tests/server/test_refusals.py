@@ -47,6 +47,15 @@ REQUESTS: list[tuple[str, str, Any, int, str]] = [
         "bad-setup",
     ),
     ("POST", "/api/tables", {"game": "ritual", "players": 5, "seat": 5}, 409, "no-seat"),
+    (
+        "POST",
+        "/api/tables",
+        {"game": "ritual", "players": 5, "bots": {"9" * 5000: "steady"}},
+        409,
+        "no-seat",
+    ),
+    ("PUT", "/api/me", {"name": "\u200b\ufeff"}, 400, "malformed"),
+    ("PUT", "/api/me", {"name": "a\u202eb"}, 400, "malformed"),
     ("PUT", "/api/me", {"name": 5}, 400, "malformed"),
     ("PUT", "/api/me", {"name": ""}, 400, "malformed"),
     ("PUT", "/api/me", {"name": " \t "}, 400, "malformed"),
@@ -216,6 +225,44 @@ async def test_answers_out_of_turn_replayed_and_of_another_table_are_refused(
         await socket.close()
 
 
+async def test_of_answers_at_the_same_moment_one_is_acknowledged_and_the_others_refused(
+    ann: Client,
+) -> None:
+    table = await ann.open(people=1, players=3, start=True)
+    tabs = [await ann.live(table["id"]) for _ in range(4)]
+    for _ in range(5):
+        states = [await tab.my_turn() for tab in tabs]
+        if tabs[0].over:
+            break
+        version, asked = states[0]["version"], states[0]["question"]
+        said = {"type": "answer", "version": version, "option": asked["options"][0]["id"]}
+        numbers = [await tab.say(**said) for tab in tabs]
+        ends = [await tab.answer_to(n) for tab, n in zip(tabs, numbers, strict=True)]
+        assert sorted(end["type"] for end in ends) == ["ack", "error", "error", "error"]
+        for tab in tabs:
+            while tab.state["version"] == version:
+                await tab.next()
+    for tab in tabs:
+        marks = [m["n"] if m["type"] in ("ack", "error") else m.get("ack") for m in tab.got]
+        answered = [mark for mark in marks if mark is not None]
+        assert len(answered) == len(set(answered)), "one end for each message"
+        await tab.close()
+
+
+async def test_a_message_is_measured_in_bytes_and_a_refused_one_keeps_its_number(
+    ann: Client,
+) -> None:
+    table = await ann.open()
+    socket = await ann.live(table["id"], "?version=" + "9" * 5000)
+    assert (await socket.until("state"))["version"] == 0
+    await socket.connection.send('{"type": "lang", "n": 31, "lang": "fr"}')
+    assert (await socket.until("error"))["n"] == 31
+    await socket.connection.send('{"type": "chat", "n": 32, "text": "' + "€" * 6000 + '"}')
+    refused = await socket.until("error")
+    assert (refused["error"], refused["n"]) == ("too-large", 32)
+    assert await socket.closed() == 4009
+
+
 async def test_sockets_are_closed_with_the_code_of_the_reason(ann: Client) -> None:
     assert await (await ann.live("zzzzzzzzzz")).closed() == 4404
     table = await ann.open()
@@ -245,3 +292,18 @@ async def test_whoever_asks_too_often_waits_and_the_others_do_not(tmp_path: Path
             assert (await ben.ask("GET", "/api/me")).status_code == 200
             for socket in held:
                 await socket.close()
+
+
+async def test_every_request_counts_also_of_somebody_without_a_name(tmp_path: Path) -> None:
+    paths = ("/api/server", "/api/games", "/api/rules/ritual/search?q=x", "/text/zzz")
+    with Server(tmp_path, per_minute=60) as running:
+        for path in paths:
+            async with Client(running.address) as visitor:
+                answers = [await visitor.ask("GET", path) for _ in range(20)]
+                assert answers[-1].status_code == 429, path
+                assert answers[-1].headers["cache-control"] == "no-store"
+        async with Client(running.address) as visitor:
+            foreign = {"origin": "http://evil.example"}
+            answer = await visitor.ask("PUT", "/api/me", {"name": "Eve"}, headers=foreign)
+            assert answer.status_code == 429
+            assert (await visitor.ask("GET", "/healthz")).status_code == 200

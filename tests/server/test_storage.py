@@ -173,6 +173,22 @@ async def test_whoever_takes_a_seat_has_the_table_in_the_list(store: Tables) -> 
     assert await store.tables_of("cleo") == []
 
 
+async def test_whoever_gets_up_has_it_no_longer_and_whoever_comes_back_again(
+    store: Tables,
+) -> None:
+    ann, ben = Seat("person", "ann", "Ann"), Seat("person", "ben", "Ben")
+    await store.add(laid())
+    await store.put(laid(revision=1, seats=[ann, ben, Seat()]))
+    await store.put(laid(revision=2, seats=[ann, Seat(), Seat()]))
+    assert await store.tables_of("ben") == []
+    await store.put(laid(revision=3, seats=[ann, ben, Seat()]))
+    assert len(await store.tables_of("ben")) == 1
+    await store.mark("k7q2mxpbrt", "ann", archived=True)
+    await store.put(laid(revision=4, status="playing", seats=[ann, Seat("bot"), Seat("bot")]))
+    assert await store.tables_of("ann") == [], "in play it stays where it was put"
+    assert await store.tables_of("ben") == [], "he was removed"
+
+
 async def test_lists_begin_with_the_latest(store: Tables) -> None:
     for number in (3, 1, 4, 2):
         await store.add(laid(f"table{number}", updated=float(number), listed=number != 4))

@@ -30,7 +30,7 @@ class Ear:
     def push(self, message: bytes) -> None:
         self.raw.append(message)
 
-    def push_update(self, update: bytes) -> None:
+    def push_update(self, update: bytes, *, own: bool) -> None:
         """Take an update like any message."""
         self.push(update)
 

@@ -18,6 +18,7 @@ from miskatonic.table.errors import (
     NotHostError,
     NotReadyError,
     NotSeatedError,
+    PresentError,
     SeatTakenError,
     StaleError,
     WrongStatusError,
@@ -189,7 +190,7 @@ async def test_a_bot_stands_in_by_table_decision_and_hands_back(hall: Hall) -> N
     live = await laid(hall, ANN, BEN)
     await quiet(live)
     ben = watch(hall, live, BEN)
-    with pytest.raises(NotSeatedError):  # he is here
+    with pytest.raises(PresentError):
         await lobby.stand_in(live, "ann", 1, "random")
     hall.unwatch(live, ben)
     await lobby.stand_in(live, "ann", 1, "random")
@@ -204,6 +205,21 @@ async def test_a_bot_stands_in_by_table_decision_and_hands_back(hall: Hall) -> N
     for seat in (2, 9):
         with pytest.raises((SeatTakenError, NoSeatError)):
             await lobby.stand_in(live, "ann", seat, "random")
+
+
+async def test_a_lobby_whose_host_gets_up_has_another(hall: Hall) -> None:
+    live = await hall.open(ANN, NewTable(game="ritual", players=3))
+    await lobby.leave(live, "ann", "random")
+    assert live.table.host == "ann", "nobody else is there"
+    await lobby.join(live, ANN, None)
+    await lobby.join(live, BEN, None)
+    await lobby.leave(live, "ann", "random")
+    with pytest.raises(NotHostError):
+        await lobby.put_bot(live, "ann", 2, "random")
+    for place in (0, 2):
+        await lobby.put_bot(live, "ben", place, "random")
+    await lobby.start(live, "ben")
+    assert live.table.status == "playing"
 
 
 async def test_leaving_in_play_keeps_the_seat_and_the_host_may_remove_it(hall: Hall) -> None:

@@ -96,6 +96,16 @@ async def test_one_refusal_settles_it_and_the_table_is_told_in_its_languages(hal
     assert live.table.version == 2
 
 
+async def test_whoever_leaves_no_longer_stands_in_the_way(hall: Hall) -> None:
+    live, seat, person, ear = await seen_card(hall)
+    await undoing.ask(live, seat, person.id)
+    first, second = others(person)
+    await undoing.answer(live, live.own_seat(first.id), first.id, agree=True)
+    await lobby.leave(live, second.id, "random")
+    assert live.table.version == 3 and live.table.vote is None
+    assert [kind for kind, *_ in ear.last("update")["events"]] == ["undone"]
+
+
 async def test_a_step_makes_the_question_moot(hall: Hall) -> None:
     live, seat, person, ear = await seen_card(hall)
     await undoing.ask(live, seat, person.id)

@@ -42,7 +42,7 @@ class Client(Ear):
         self.known = merged(self.known, json.loads(message))
         self.bytes += len(message)
 
-    def push_update(self, update: bytes) -> None:
+    def push_update(self, update: bytes, *, own: bool) -> None:
         """Take an update like any message, if it has the promised form."""
         msgspec.json.decode(update, type=Update)
         self.push(update)

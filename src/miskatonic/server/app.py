@@ -19,13 +19,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from miskatonic import __version__
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server import live, who
-from miskatonic.server.door import HEADERS, Door
+from miskatonic.server.door import HEADERS, LASTING, Door
 from miskatonic.server.errors import NotFoundError, TooLargeError
 from miskatonic.server.refusals import as_table_error, malformed, refusal
 from miskatonic.server.routes import games, pages, people, play, tables, text
 from miskatonic.server.services import Services
 from miskatonic.server.settings import Settings
-from miskatonic.table.errors import FaultError
+from miskatonic.table.errors import FailedError
 from miskatonic.table.messages import Refusal
 
 log = logging.getLogger(__name__)
@@ -94,7 +94,6 @@ async def _check_body(request: Request[Any, Any, State]) -> None:
     try:
         msgspec.json.decode(await request.body(), type=wanted.annotation)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-        await who.person_of(request)  # it counts all the same
         raise malformed(str(problem)) from problem
 
 
@@ -102,7 +101,9 @@ def _answer(error: MiskatonicError, request: Request[Any, Any, State]) -> Respon
     lang = who.speech_of(request)
     told = as_table_error(error)
     who.services_of(request).metrics.refusals.labels(told.key).inc()
-    headers = dict(HEADERS)
+    headers = {**HEADERS, "cache-control": "no-store"}
+    if who.services_of(request).settings.secure:
+        headers["strict-transport-security"] = LASTING
     if "retry" in told.details:
         headers["retry-after"] = str(told.details["retry"])
     if request.url.path.startswith("/text"):
@@ -159,4 +160,4 @@ def _problem(error: HTTPException) -> str:
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
     """A defect of ours: in the log with its trace, to the client without."""
     log.error("request failed", exc_info=error, extra={"path": request.url.path})
-    return _answer(FaultError(), request)
+    return _answer(FailedError(), request)

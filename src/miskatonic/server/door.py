@@ -32,6 +32,8 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+LASTING = "max-age=31536000"
+"""A browser that has come by HTTPS never comes without it."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -77,7 +79,7 @@ class Door(ASGIMiddleware):
                 if scope["path"].startswith(("/api/", "/text")):
                     own.setdefault("cache-control", "no-store")
                 if self._settings.secure:
-                    own.setdefault("strict-transport-security", "max-age=31536000")
+                    own.setdefault("strict-transport-security", LASTING)
             await send(message)
 
         await next_app(scope, receive, guarded)

@@ -26,7 +26,7 @@ from miskatonic.server.refusals import malformed, refusal
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of, lang_of
 from miskatonic.table import LiveTable, teaching, undoing
-from miskatonic.table.errors import FaultError, NoTableError, TableError
+from miskatonic.table.errors import FailedError, NoTableError, TableError
 from miskatonic.table.messages import Ack, encode
 from miskatonic.table.model import Person
 
@@ -39,6 +39,10 @@ ENDED = 4401
 
 
 class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    n: int | None = None
+
+
+class _Numbered(Struct):
     n: int | None = None
 
 
@@ -131,9 +135,9 @@ class Line:
             self._queue.append(message)
         self._ready.set()
 
-    def push_update(self, update: bytes) -> None:
+    def push_update(self, update: bytes, *, own: bool) -> None:
         """Take an update; one frame less to send if it acknowledges the answer behind it."""
-        if self.answering is not None:
+        if own and self.answering is not None:
             update = b'{"ack":%d,%s' % (self.answering, update[1:])
             self.answering = None
         self.push(update)
@@ -172,13 +176,12 @@ async def connect(socket: Socket, table_id: str) -> None:
     person = await services.identity.who(socket.cookies.get(COOKIE))
     key = person.id if person is not None else address_of(socket)
     try:
+        services.requests.spend(key)
         live = await services.hall.table(table_id)
         services.connections.enter(key)
-    except NoTableError:
-        await socket.close(NO_TABLE)
-        return
-    except TooManyError:
-        await socket.close(TOO_MANY)
+    except (NoTableError, TooManyError) as error:
+        services.metrics.refusals.labels(error.key).inc()
+        await socket.close(NO_TABLE if isinstance(error, NoTableError) else TOO_MANY)
         return
     line = Line(socket, person, lang_of(socket, person))
     services.metrics.connections.inc()
@@ -191,7 +194,9 @@ async def connect(socket: Socket, table_id: str) -> None:
 
 async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line, key: str) -> None:
     since = socket.query_params.get("version", "")
-    await _send_state(services, live, line, int(since) if since.isdecimal() else -1)
+    await _send_state(
+        services, live, line, int(since) if since.isdecimal() and len(since) < 10 else -1
+    )
     services.hall.watch(live, line)
     _tell_presence(services, live)
     tasks = [
@@ -247,12 +252,13 @@ async def _read(services: Services, live: LiveTable, line: Line, key: str) -> No
         number = None
         try:
             message = _understood(text, limit)
-            number = getattr(message, "n", None)
+            number = _number(text) if isinstance(message, TableError) else message.n
             services.requests.spend(key)
             if isinstance(message, TableError):
                 raise message
             await _carry_out(services, live, line, message)
         except TooManyError as error:
+            services.metrics.refusals.labels(error.key).inc()
             line.push(encode(refusal(error, line.lang, number)))
             await asyncio.sleep(0.2)
         except MiskatonicError as error:
@@ -262,17 +268,25 @@ async def _read(services: Services, live: LiveTable, line: Line, key: str) -> No
                 line.close(TOO_LARGE)
         except Exception:  # a defect of ours: in the log with its trace, to the client without
             log.exception("message failed", extra={"table": live.table.id})
-            line.push(encode(refusal(FaultError(), line.lang, number)))
+            line.push(encode(refusal(FailedError(), line.lang, number)))
 
 
 def _understood(text: str | bytes, limit: int) -> Message | TableError:
     """Return what a message says, or why it cannot be taken."""
-    if len(text) > limit:
+    if len(text) > limit or (isinstance(text, str) and len(text.encode()) > limit):
         return TooLargeError(limit=limit)
     try:
         return _decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
         return malformed(str(problem))
+
+
+def _number(text: str | bytes) -> int | None:
+    """Return the number of a message that says nothing else of use, if it has one."""
+    try:
+        return msgspec.json.decode(text, type=_Numbered).n
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 async def _carry_out(services: Services, live: LiveTable, line: Line, message: Message) -> None:
@@ -286,7 +300,7 @@ async def _carry_out(services: Services, live: LiveTable, line: Line, message: M
             line.answering = message.n
             began = perf_counter()
             try:
-                await live.step("answer", seat, message.option, me, message.version)
+                await live.step("answer", seat, message.option, me, message.version, line)
             finally:
                 services.metrics.seconds.observe(perf_counter() - began)
                 told, line.answering = line.answering is None, None

@@ -6,7 +6,12 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-PRINTED = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"
+UNSEEN = (
+    "\\x00-\\x1f\\x7f-\\x9f\u00ad\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff"
+    "\uffa0"
+)
+"""Characters that show nothing, break the line or turn the writing round."""
+PRINTED = rf"^[^{UNSEEN}]*[^\s\u200c\u200d{UNSEEN}][^{UNSEEN}]*$"
 """One line with something to read in it; PostgreSQL keeps no NUL."""
 WRITTEN = r"^[^\x00]*[^\s\x00][^\x00]*$"
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTED)]

@@ -15,6 +15,8 @@ from miskatonic.table.model import Person
 
 Connection = ASGIConnection[Any, Any, Any, State]
 SPEECH = "speech"
+COUNTED = ("/api/", "/text")
+"""Addresses that cost something; pages, scripts and health are free."""
 
 
 def services_of(connection: Connection) -> Services:
@@ -35,11 +37,8 @@ async def provide_services(state: State) -> Services:
 
 
 async def person_of(connection: Connection) -> Person | None:
-    """Return who asks, and count the request."""
-    services = services_of(connection)
-    person = await services.identity.who(connection.cookies.get(COOKIE))
-    services.requests.spend(person.id if person is not None else address_of(connection))
-    return person
+    """Return who asks."""
+    return await services_of(connection).identity.who(connection.cookies.get(COOKIE))
 
 
 async def provide_person(request: Connection) -> Person | None:
@@ -70,9 +69,12 @@ def lang_of(connection: Connection, person: Person | None) -> str:
 
 
 async def greet(connection: Connection) -> None:
-    """Note the language of whoever asks, so that a refusal speaks it too."""
-    person = await services_of(connection).identity.who(connection.cookies.get(COOKIE))
+    """Note the language of whoever asks, so that a refusal speaks it too, and count the request."""
+    person = await person_of(connection)
     connection.state[SPEECH] = lang_of(connection, person)
+    if connection.url.path.startswith(COUNTED):
+        key = person.id if person is not None else address_of(connection)
+        services_of(connection).requests.spend(key)
 
 
 def speech_of(connection: Connection) -> str:

@@ -41,7 +41,7 @@ class Listener(Protocol):
         """Take a message for sending; never waits."""
         ...
 
-    def push_update(self, update: bytes) -> None:
+    def push_update(self, update: bytes, *, own: bool) -> None:
         """Take an update for sending; if it comes of an answer given here, say so with it."""
         ...
 
@@ -201,8 +201,11 @@ class Audience:
         seat = self.seat_of(listener.person)
         return seat, listener.lang, listener.person if seat is None else ""
 
-    def tell_step(self, since: int) -> None:
-        """Tell everybody what the last step brought: only what is new to them."""
+    def tell_step(self, since: int, by: Listener | None = None) -> None:
+        """Tell everybody what the last step brought, only what is new to them.
+
+        ``by``: who gave the answer, if it came from one of them.
+        """
         play = self.play
         assert play is not None
         self.used = monotonic()
@@ -231,7 +234,7 @@ class Audience:
             news_of.append((listener, now, messages[key]))
         for listener, now, message in news_of:  # nobody is told before all can be
             listener.told = now
-            listener.push_update(message)
+            listener.push_update(message, own=listener is by)
 
     def tell_table(self) -> None:
         """Tell everybody of seats, presence and status."""

@@ -65,6 +65,12 @@ class OneSeatError(TableError):
     key = "one-seat"
 
 
+class PresentError(TableError):
+    """Whoever sits there is here, and plays."""
+
+    key = "present"
+
+
 class WrongStatusError(TableError):
     """Not while the table is in the lobby, paused, finished."""
 
@@ -118,6 +124,13 @@ class BadSetupError(TableError):
 
     key = "bad-setup"
     status = 400
+
+
+class FailedError(TableError):
+    """A defect of the server, not of a rule."""
+
+    key = "failed"
+    status = 500
 
 
 class FaultError(TableError):

@@ -104,7 +104,7 @@ class Hall:
             raise OneSeatError()
         for place in (wanted.seat, *wanted.also):
             if not 0 <= place < wanted.players:
-                raise NoSeatError(seat=place)
+                raise NoSeatError(seat=place, number=place + 1)
             table.seats[place] = Seat("person", person.id, person.name)
         if wanted.start and any(seat.kind == "free" for seat in table.seats):
             for seat in table.seats:
@@ -126,8 +126,8 @@ class Hall:
             self.check_bot(wanted.game, bot)
         seats = [Seat() for _ in range(wanted.players)]
         for place, bot in wanted.bots.items():
-            if not place.isdecimal() or int(place) >= wanted.players:
-                raise NoSeatError(seat=place)
+            if not place.isdecimal() or len(place) > 2 or int(place) >= wanted.players:
+                raise NoSeatError(seat=place[:9], number=place[:9])
             seats[int(place)] = Seat("bot", bot=bot)
         now = time()
         return Table(

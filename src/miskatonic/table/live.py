@@ -12,7 +12,7 @@ import msgspec
 from miskatonic.kernel.errors import RuleFaultError
 from miskatonic.kernel.registry import get
 from miskatonic.kernel.talk import talk_of
-from miskatonic.table.audience import Audience
+from miskatonic.table.audience import Audience, Listener
 from miskatonic.table.errors import (
     FaultError,
     NoSeatError,
@@ -51,7 +51,13 @@ class LiveTable(Audience):
     # ------------------------------------------------------------------ steps
 
     async def step(
-        self, kind: StepKind, seat: int, what: str, person: str, version: int | None = None
+        self,
+        kind: StepKind,
+        seat: int,
+        what: str,
+        person: str,
+        version: int | None = None,
+        by: Listener | None = None,
     ) -> int:
         """Take a step: check, apply, store, then tell. Returns the new version."""
         async with self.lock:
@@ -60,10 +66,10 @@ class LiveTable(Audience):
             if kind == "answer":
                 play.question_for(seat)
             step = play.step(kind, seat, what, person)
-            await self.take(play, step)
+            await self.take(play, step, by)
             return play.version
 
-    async def take(self, play: Play, step: Step) -> None:
+    async def take(self, play: Play, step: Step, by: Listener | None = None) -> None:
         """Apply a step and store it; called with the lock held."""
         try:
             play.take(step)
@@ -82,7 +88,7 @@ class LiveTable(Audience):
             await self._read_again()
             raise StaleError(version=step.seq - 1, current=self.table.version)
         self._now_at(step, waiting)
-        self.tell_step(play.version - 1)
+        self.tell_step(play.version - 1, by)
         self.on_change(self, "step")
 
     def _now_at(self, step: Step, waiting: list[int]) -> None:
@@ -209,4 +215,4 @@ class LiveTable(Audience):
 def check_seat(table: Table, seat: int) -> None:
     """Refuse a seat that the table does not have."""
     if not 0 <= seat < len(table.seats):
-        raise NoSeatError(seat=seat)
+        raise NoSeatError(seat=seat, number=seat + 1)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from miskatonic.kernel import registry
+from miskatonic.table import undoing
 from miskatonic.table.errors import (
     NoSeatError,
     NotHostError,
     NotReadyError,
     NotSeatedError,
     OneSeatError,
+    PresentError,
     SeatTakenError,
     WrongStatusError,
 )
@@ -43,10 +45,10 @@ async def join(live: LiveTable, person: Person, wanted: int | None, *, also: boo
         if wanted is not None:
             check_seat(table, wanted)
             if table.seats[wanted].kind != "free":
-                raise SeatTakenError(seat=wanted + 1)
+                raise SeatTakenError(seat=wanted, number=wanted + 1)
         free = [n for n, seat in enumerate(table.seats) if seat.kind == "free"]
         if not free:
-            raise NoSeatError(seat="")
+            raise NoSeatError(seat="", number="none")
         if not also:
             for old in live.seats_of(person.id):
                 table.seats[old] = Seat()
@@ -68,10 +70,19 @@ async def leave(live: LiveTable, person: str, bot: str) -> None:
         for place in live.seats_of(person):
             if table.status == "lobby":
                 table.seats[place] = Seat()
+                _pass_on(table, person)
             elif table.status in ("playing", "paused"):
                 table.seats[place].bot = bot
 
-    await live.change(edit)
+    await live.change(edit, anew=True)
+    await undoing.settle(live)
+
+
+def _pass_on(table: Table, gone: str) -> None:
+    """Let somebody who sits there be the host, if the host has got up."""
+    others = [seat.person for seat in table.seats if seat.kind == "person"]
+    if table.host == gone and others and gone not in others:
+        table.host = others[0]
 
 
 async def put_bot(live: LiveTable, person: str, place: int, bot: str | None) -> None:
@@ -82,7 +93,7 @@ async def put_bot(live: LiveTable, person: str, place: int, bot: str | None) -> 
         _need_host(table, person)
         check_seat(table, place)
         if table.seats[place].kind == "person":
-            raise SeatTakenError(seat=place + 1)
+            raise SeatTakenError(seat=place, number=place + 1)
         table.seats[place] = Seat("bot", bot=bot) if bot else Seat()
 
     await live.change(edit)
@@ -96,8 +107,10 @@ async def remove(live: LiveTable, person: str, place: int, bot: str) -> None:
         _need_host(table, person)
         check_seat(table, place)
         table.seats[place] = Seat() if table.status == "lobby" else Seat("bot", bot=bot)
+        _pass_on(table, person)
 
     await live.change(edit, anew=True)  # the one who was removed sees what a spectator sees
+    await undoing.settle(live)
 
 
 async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) -> None:
@@ -110,12 +123,15 @@ async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) ->
         check_seat(table, place)
         seat = table.seats[place]
         if seat.kind != "person":
-            raise SeatTakenError(seat=place + 1)
-        if place not in own and (place in live.present() or not bot):
-            raise NotSeatedError()  # nobody plays for somebody who is here
+            raise SeatTakenError(seat=place, number=place + 1)
+        if place not in own and not bot:
+            raise NotSeatedError()
+        if place not in own and place in live.present():
+            raise PresentError()
         seat.bot = bot or ""
 
     await live.change(edit, anew=True)
+    await undoing.settle(live)
 
 
 async def start(live: LiveTable, person: str) -> None:

@@ -32,6 +32,17 @@ async def ask(live: LiveTable, seat: int, person: str) -> bool:
     return False
 
 
+async def settle(live: LiveTable) -> None:
+    """Take the step back after all, if those who did not agree no longer play."""
+    async with live.lock:
+        play, vote, needed = live.play, live.table.vote, voters(live.table)
+        if play is None or vote is None or vote.version != play.version:
+            return
+        if needed and set(needed) <= set(vote.agreed) and live.table.status == "playing":
+            person = live.table.seats[vote.seat].person
+            await live.take(play, play.step("undo", vote.seat, str(vote.steps), person))
+
+
 async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> bool:
     """Answer for whoever holds a seat; returns whether the step was taken back.
 

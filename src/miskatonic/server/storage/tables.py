@@ -87,6 +87,12 @@ class Tables:
         ]
         if rows:
             await connection.execute(self._insert(schema.visits).on_conflict_do_nothing(), rows)
+        # Whoever got up, or was removed, has the table no longer; whoever came back has it again.
+        visits, here = schema.visits.c, [row["person"] for row in rows]
+        changed = sa.update(schema.visits).where(visits.table_id == table.id)
+        await connection.execute(changed.where(visits.person.not_in(here)).values(archived=True))
+        if table.status == "lobby":
+            await connection.execute(changed.where(visits.person.in_(here)).values(archived=False))
 
     async def tables_of(self, person: str, most: int = 100) -> list[Table]:
         """Return a person's tables that are not archived, the latest first."""

@@ -14,12 +14,16 @@ refusal-weak-password = Ein Passwort braucht mindestens { $least } Zeichen.
 refusal-no-table = Einen Tisch „{ $table }“ gibt es nicht. Prüf den Link oder den Code.
 refusal-not-seated = Dieser Platz gehört dir nicht.
 refusal-not-host = Das darf nur, wer den Tisch eröffnet hat.
-refusal-seat-taken = Platz { $seat } ist besetzt.
+refusal-seat-taken = Platz { $number } ist besetzt.
 refusal-one-seat = In diesem Spiel weiß jeder Platz anderes, deshalb hast du nur einen.
-refusal-no-seat = Hier ist kein Platz für dich frei.
+refusal-no-seat = { $number ->
+    [none] Hier ist kein Platz für dich frei.
+   *[other] Einen Platz { $number } gibt es hier nicht.
+}
+refusal-present = Wer dort sitzt, ist da und spielt: Es braucht keinen Bot.
 refusal-wrong-status = { $status ->
     [lobby] Das Spiel hat noch nicht begonnen.
-    [playing] Das Spiel hat schon begonnen.
+    [playing] Das Spiel ist im Gange.
     [paused] Der Tisch macht Pause.
    *[finished] Das Spiel ist vorbei.
 }
@@ -34,6 +38,7 @@ refusal-withheld = { $why ->
    *[other] { $why }
 }
 refusal-bad-setup = So lässt sich der Tisch nicht decken. { $why }
+refusal-failed = Der Server ist daran gescheitert. Nichts wurde geändert; der Betreiber findet es im Protokoll.
 refusal-fault = Eine Spielregel hat versagt. Nichts ist verloren: Der Tisch steht, wo er stand, und ein Bericht wurde abgelegt.
 refusal-not-found = Unter dieser Adresse gibt es nichts.
 

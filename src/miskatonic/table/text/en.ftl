@@ -14,12 +14,16 @@ refusal-weak-password = A password needs { $least } characters or more.
 refusal-no-table = There is no table “{ $table }”. Check the link or the code.
 refusal-not-seated = You do not hold this seat.
 refusal-not-host = Only the host of the table may do that.
-refusal-seat-taken = Seat { $seat } is taken.
+refusal-seat-taken = Seat { $number } is taken.
 refusal-one-seat = In this game every seat knows other things, so you hold one of them only.
-refusal-no-seat = There is no free seat for you here.
+refusal-no-seat = { $number ->
+    [none] There is no free seat for you here.
+   *[other] There is no seat { $number } here.
+}
+refusal-present = Whoever sits there is here and plays: no bot is needed.
 refusal-wrong-status = { $status ->
     [lobby] The game has not begun yet.
-    [playing] The game has begun already.
+    [playing] The game is under way.
     [paused] The table is paused.
    *[finished] The game is over.
 }
@@ -34,6 +38,7 @@ refusal-withheld = { $why ->
    *[other] { $why }
 }
 refusal-bad-setup = The table cannot be laid like this. { $why }
+refusal-failed = The server failed at this. Nothing was changed; the operator finds it in the log.
 refusal-fault = A rule of the game has failed. Nothing is lost: the table stands where it stood, and a report was kept.
 refusal-not-found = There is nothing at this address.
 

@@ -14,12 +14,16 @@ refusal-weak-password = Een wachtwoord heeft minstens { $least } tekens nodig.
 refusal-no-table = Er is geen tafel ‘{ $table }’. Controleer de link of de code.
 refusal-not-seated = Deze plaats is niet van jou.
 refusal-not-host = Dat mag alleen wie de tafel heeft geopend.
-refusal-seat-taken = Plaats { $seat } is bezet.
+refusal-seat-taken = Plaats { $number } is bezet.
 refusal-one-seat = In dit spel weet elke plaats iets anders, dus je hebt er maar één.
-refusal-no-seat = Er is hier geen plaats voor je vrij.
+refusal-no-seat = { $number ->
+    [none] Er is hier geen plaats voor je vrij.
+   *[other] Plaats { $number } is er hier niet.
+}
+refusal-present = Wie daar zit, is er en speelt: er is geen bot nodig.
 refusal-wrong-status = { $status ->
     [lobby] Het spel is nog niet begonnen.
-    [playing] Het spel is al begonnen.
+    [playing] Het spel is bezig.
     [paused] De tafel is gepauzeerd.
    *[finished] Het spel is voorbij.
 }
@@ -34,6 +38,7 @@ refusal-withheld = { $why ->
    *[other] { $why }
 }
 refusal-bad-setup = Zo kan de tafel niet worden gedekt. { $why }
+refusal-failed = De server is hierin niet geslaagd. Er is niets veranderd; de beheerder vindt het in het logboek.
 refusal-fault = Een spelregel heeft gefaald. Er is niets verloren: de tafel staat waar hij stond en er is een verslag bewaard.
 refusal-not-found = Op dit adres is niets.
 
