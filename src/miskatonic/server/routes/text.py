@@ -149,30 +149,31 @@ async def _choose(live: LiveTable, me: Person, choice: str, version: str | None,
     play = live.running()
     at = play.version if version is None else _number(version, "version")
     play.check_version(at)
-    option = await _meant(live, me, choice, lang)
+    option, _ = await _meant(live, me, choice, lang)
     await live.step("answer", seat, option, me.id, at)
 
 
-async def _meant(live: LiveTable, me: Person, choice: str, lang: str) -> str:
-    """Return the id of the option that a number or an id names."""
+async def _meant(live: LiveTable, me: Person, choice: str, lang: str) -> tuple[str, str]:
+    """Return the id of the option that a number or an id names, and its rule."""
     live.running()
     state = await live.state(me.id, lang)
     if state.question is None:
         raise NotYourTurnError(seat=state.seat, waiting="")
     options = state.question.options
+    ids = [option.id for option in options]
     if _is_number(choice) and 1 <= int(choice) <= len(options):
-        return options[int(choice) - 1].id
-    if any(option.id == choice for option in options):
-        return choice
-    raise OptionUnknownError(why=f"1 … {len(options)}", option=choice)
+        option = options[int(choice) - 1]
+    elif choice in ids:
+        option = options[ids.index(choice)]
+    else:
+        raise OptionUnknownError(why=f"1 … {len(options)}", option=choice)
+    return option.id, option.rule or state.question.rule
 
 
 async def _why(live: LiveTable, me: Person, choice: str, lang: str) -> str:
-    option_id = await _meant(live, me, choice, lang)
-    state = await live.state(me.id, lang)
-    assert state.question is not None
-    option = next(o for o in state.question.options if o.id == option_id)
-    entry = rulebook.find(option.rule or state.question.rule, lang)
+    """Return the rule behind an option."""
+    _, rule = await _meant(live, me, choice, lang)
+    entry = rulebook.find(rule, lang)
     return f"{entry.citation}\n{getattr(entry, 'text', '')}\n"
 
 
