@@ -13,7 +13,7 @@ from miskatonic.games.ritual.kinds import IDS
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE, knowledge, relabel
-from miskatonic.server.routes.text import _told as text_page
+from miskatonic.server.text_page import text_page
 from miskatonic.table.messages import ChatLine, State, TableInfo, Update, encode
 from miskatonic.table.model import Step, Table
 from miskatonic.table.play import Play

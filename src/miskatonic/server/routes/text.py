@@ -8,108 +8,56 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import Cookie
 from litestar.datastructures import State as AppState
 from litestar.enums import RequestEncodingType
 from litestar.params import Body
+from msgspec.structs import replace
 
 from miskatonic import rulebook
 from miskatonic.kernel import registry
-from miskatonic.kernel.spec import named
-from miskatonic.kernel.text import texts
-from miskatonic.server.errors import TEXTS, MalformedError, NoPersonError
+from miskatonic.kernel.errors import PlayersError
+from miskatonic.server.errors import MalformedError, NoPersonError
 from miskatonic.server.requests import Name, Words
 from miskatonic.server.routes.people import with_cookie
 from miskatonic.server.services import Services
+from miskatonic.server.text_page import text_page
 from miskatonic.server.who import address_of
 from miskatonic.table import LiveTable, lobby, undoing
 from miskatonic.table.errors import NotYourTurnError, OptionUnknownError
 from miskatonic.table.hall import NewTable
 from miskatonic.table.messages import State
 from miskatonic.table.model import Person
+from miskatonic.table.telling import voters
 
 LONGEST_WAIT = 25.0
 PAUSE = 0.05
+LONGEST_NUMBER = 9
+"""Digits; Python refuses to read numbers of thousands of them."""
+ACTS = "choose | why | undo | consent | command | say | join | start | pause | resume"
+OTHERS_TURN = {"choose", "start", "resume"}
+"""After these the others move, and the page waits for the own turn."""
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
+Asking = Request[Any, Any, AppState]
 
 
-def _told(state: State, lang: str, news: int) -> str:
-    """Return where the game stands as lines of text."""
-    words = texts(lang, TEXTS)
-    table = state.table
-    lines = [words.format("text-heading", title=table.title, table=table.id, version=state.version)]
-    seats = ", ".join(seat.name or words.format("text-free") for seat in table.seats)
-    lines.append(words.format("text-seats", seats=seats))
-    if table.status == "lobby":
-        lines.append(words.format("text-lobby"))
-    fresh = [line for line in state.log if line.version > news]
-    lines += [f"- {line.text}" for line in fresh[-60:]]
-    if state.view is not None and table.status != "lobby":
-        spec = registry.get(table.game)
-        named_texts = texts(lang, spec.text_package).named(_names(state))
-        lines += ["", *named(spec.plain)(state.view, named_texts)]
-    if state.question is not None:
-        lines += ["", state.question.text]
-        for number, option in enumerate(state.question.options, 1):
-            odds = "".join(f"; {odd.text}: {odd.chance:.0%}" for odd in option.odds)
-            lines.append(f"{number}. {option.label} [{option.rule or state.question.rule}]{odds}")
-        lines.append(words.format("text-choose", version=state.version))
-    elif state.waiting:
-        lines += ["", state.waiting]
-    elif table.status == "finished":
-        lines += ["", words.format("text-over")]
-    return "\n".join(lines) + "\n"
-
-
-def _names(state: State) -> tuple[str, ...]:
-    return tuple(seat.name for seat in state.table.seats)
-
-
-async def _page(
-    services: Services, live: LiveTable, person: Person | None, lang: str, wait: float, news: int
-) -> str:
-    """Return the page, after waiting for the own turn if that is wanted."""
-    until = monotonic() + min(wait, LONGEST_WAIT)
-    who = person.id if person is not None else ""
-    while monotonic() < until:
-        seat, play = live.seat_of(who), live.play
-        mine = play is not None and (play.over or seat is None or seat in play.waiting)
-        if mine or live.table.status == "paused":
-            break
-        await asyncio.sleep(PAUSE)
-    return _told(await live.state(who, lang), lang, news)
+# ---------------------------------------------------------------------- the routes
 
 
 @post("/text", media_type=MediaType.TEXT, status_code=200, include_in_schema=False)
 async def open_by_form(
-    data: Form,
-    person: Person | None,
-    speech: str,
-    services: Services,
-    request: Request[Any, Any, AppState],
+    data: Form, person: Person | None, speech: str, services: Services, request: Asking
 ) -> Response[str]:
     """Open a table with bots on all other seats and begin."""
-    cookies = []
-    if person is None:
-        if not data.get("name"):
-            raise NoPersonError()
-        services.newcomers.spend(address_of(request))
-        name = _line(data["name"], "name", Name)
-        person, token = await services.identity.welcome(name, speech)
-        cookies = with_cookie(person, token, services).cookies
-    wanted = NewTable(
-        game=data.get("game", "ritual"),
-        players=_number(data.get("players", "5"), "players"),
-        lang=speech,
-        bots={},
-        start=data.get("bots", "steady") != "",
-    )
-    if wanted.start:
-        bot = data.get("bots", "steady")
-        services.hall.check_bot(wanted.game, bot)
-        wanted.bots = {str(seat): bot for seat in range(1, wanted.players)}
-    live = await services.hall.open(person, wanted)
-    wait = LONGEST_WAIT if wanted.start else 0.0
-    page = await _page(services, live, person, speech, wait, -1)
+    game, bot = data.get("game", "ritual"), data.get("bots", "steady")
+    players = _players(game, data.get("players", "5"))
+    wanted = NewTable(game=game, players=players, lang=speech, start=bot != "")
+    if bot:
+        services.hall.check_bot(game, bot)
+        wanted.bots = {str(seat): bot for seat in range(1, players)}
+    me, cookies = await _welcome(data, person, speech, services, request)
+    live = await services.hall.open(me, wanted)
+    page = await _page(services, live, me, speech, LONGEST_WAIT if bot else 0.0, -1)
     return Response(page, media_type=MediaType.TEXT, cookies=cookies)
 
 
@@ -128,52 +76,143 @@ async def look(
 
 
 @post("/text/{table_id:str}", media_type=MediaType.TEXT, status_code=200, include_in_schema=False)
-async def act(table_id: str, data: Form, me: Person, speech: str, services: Services) -> str:
-    """Choose, undo, speak, join, or ask why."""
+async def act(
+    table_id: str,
+    data: Form,
+    person: Person | None,
+    speech: str,
+    services: Services,
+    request: Asking,
+) -> Response[str]:
+    """Do what a form says, then tell where the game stands; or tell why something is a rule."""
     live = await services.hall.table(table_id)
-    version = live.table.version
-    if "join" in data:
-        await lobby.join(live, me, None)
-    elif "start" in data:
-        await lobby.start(live, me.id)
-    elif "say" in data:
-        await live.say(me.id, me.name, _line(data["say"], "say", Words), speech)
-    elif "undo" in data:
-        await undoing.ask(live, live.own_seat(me.id), me.id)
-    elif "why" in data:
-        return await _why(live, me, data["why"], speech)
-    elif "choose" in data:
-        seat = live.own_seat(me.id)
-        given = data.get("version")
-        at = version if given is None else _number(given, "version")
-        option = await _meant(live, me, data["choose"], speech)
-        await live.step("answer", seat, option, me.id, at)
+    me, cookies = await _welcome(data, person, speech, services, request)
+    if "why" in data:
+        page = await _why(live, me, data["why"], speech)
     else:
-        raise MalformedError(problem="choose | undo | say | why | join | start")
-    wait = 0.0 if live.table.status == "lobby" or "say" in data else LONGEST_WAIT
-    return await _page(services, live, me, speech, wait, version)
+        version = live.table.version
+        await _carry_out(live, me, data, speech)
+        wait = 0.0 if OTHERS_TURN.isdisjoint(data) else LONGEST_WAIT
+        page = await _page(services, live, me, speech, wait, version)
+    return Response(page, media_type=MediaType.TEXT, cookies=cookies)
 
 
-async def _meant(live: LiveTable, me: Person, choice: str, lang: str) -> str:
-    """Return the id of the option that a number or an id names."""
+async def _welcome(
+    data: Form, person: Person | None, speech: str, services: Services, request: Asking
+) -> tuple[Person, list[Cookie]]:
+    """Return who sends a form: somebody known, or a newcomer with a name and a cookie."""
+    if person is not None:
+        return person, []
+    if not data.get("name"):
+        raise NoPersonError()
+    name = _line(data["name"], "name", Name)
+    services.newcomers.spend(address_of(request))
+    person, token = await services.identity.welcome(name, speech)
+    return person, with_cookie(person, token, services).cookies
+
+
+# ---------------------------------------------------------------------- acting
+
+
+async def _carry_out(live: LiveTable, me: Person, data: Form, lang: str) -> None:
+    """Do what a form says."""
+    match data:
+        case {"join": _}:
+            await lobby.join(live, me, None)
+        case {"start": _}:
+            await lobby.start(live, me.id)
+        case {"pause": _}:
+            await lobby.pause(live, me.id)
+        case {"resume": _}:
+            await lobby.resume(live, me.id)
+        case {"say": words}:
+            await live.say(me.id, me.name, _line(words, "say", Words), lang)
+        case {"undo": _}:
+            await undoing.ask(live, live.own_seat(me.id), me.id)
+        case {"consent": "yes" | "no" as answer}:
+            await undoing.answer(live, live.own_seat(me.id), me.id, agree=answer == "yes")
+        case {"consent": _}:
+            raise MalformedError(problem="consent: yes | no", field="consent")
+        case {"command": name}:
+            seat = _number(data["seat"], "seat") if "seat" in data else None
+            place = live.own_seat(me.id, seat)
+            await live.step("command", place, _line(name, "command", Name), me.id)
+        case {"choose": choice}:
+            await _choose(live, me, choice, data.get("version"), lang)
+        case _:
+            raise MalformedError(problem=ACTS)
+
+
+async def _choose(live: LiveTable, me: Person, choice: str, version: str | None, lang: str) -> None:
+    """Answer the question of a version; without one, that which is open now."""
+    seat = live.own_seat(me.id)
+    play = live.running()
+    at = play.version if version is None else _number(version, "version")
+    play.check_version(at)
+    option, _ = await _meant(live, me, choice, lang)
+    await live.step("answer", seat, option, me.id, at)
+
+
+async def _meant(live: LiveTable, me: Person, choice: str, lang: str) -> tuple[str, str]:
+    """Return the id of the option that a number or an id names, and its rule."""
+    live.running()
     state = await live.state(me.id, lang)
     if state.question is None:
         raise NotYourTurnError(seat=state.seat, waiting="")
     options = state.question.options
-    if choice.isdecimal() and 1 <= int(choice) <= len(options):
-        return options[int(choice) - 1].id
-    if any(option.id == choice for option in options):
-        return choice
-    raise OptionUnknownError(why=f"1 … {len(options)}", option=choice)
+    ids = [option.id for option in options]
+    if _is_number(choice) and 1 <= int(choice) <= len(options):
+        option = options[int(choice) - 1]
+    elif choice in ids:
+        option = options[ids.index(choice)]
+    else:
+        raise OptionUnknownError(why=f"1 … {len(options)}", option=choice)
+    return option.id, option.rule or state.question.rule
 
 
 async def _why(live: LiveTable, me: Person, choice: str, lang: str) -> str:
-    option_id = await _meant(live, me, choice, lang)
-    state = await live.state(me.id, lang)
-    assert state.question is not None
-    option = next(o for o in state.question.options if o.id == option_id)
-    entry = rulebook.find(option.rule or state.question.rule, lang)
+    """Return the rule behind an option."""
+    _, rule = await _meant(live, me, choice, lang)
+    entry = rulebook.find(rule, lang)
     return f"{entry.citation}\n{getattr(entry, 'text', '')}\n"
+
+
+# ---------------------------------------------------------------------- telling
+
+
+async def _page(
+    services: Services, live: LiveTable, person: Person | None, lang: str, wait: float, since: int
+) -> str:
+    """Return the page, after waiting for the own turn if that is wanted."""
+    until = monotonic() + min(wait, LONGEST_WAIT)
+    who = person.id if person is not None else ""
+    while monotonic() < until and not services.closing.is_set() and not _is_wanted(live, who):
+        await asyncio.sleep(PAUSE)
+    state = await live.state(who, lang)
+    return text_page(await _said_since(services, state, since), lang, since)
+
+
+def _is_wanted(live: LiveTable, person: str) -> bool:
+    """Tell whether it is for this person to act, or nobody will."""
+    seat, play, vote = live.seat_of(person), live.play, live.table.vote
+    if play is None:
+        return False
+    if seat is None or play.over or live.table.status == "paused" or seat in play.waiting:
+        return True
+    asked = vote is not None and vote.version == play.version and seat not in vote.agreed
+    return asked and seat in voters(live.table)
+
+
+async def _said_since(services: Services, state: State, since: int) -> State:
+    """Return a state with the lines of chat that were said after a step."""
+    step = min(since, state.version)
+    if step <= 0:
+        return state
+    taken = await services.tables.steps(state.table.id, step - 1)
+    return replace(state, chat=[line for line in state.chat if line.at > taken[0].at])
+
+
+# ---------------------------------------------------------------------- reading forms
 
 
 def _line(text: str, field: str, kind: Any) -> str:
@@ -183,10 +222,27 @@ def _line(text: str, field: str, kind: Any) -> str:
         raise MalformedError(problem=f"{field}: {problem}", field=field) from problem
 
 
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= LONGEST_NUMBER
+
+
 def _number(text: str, field: str) -> int:
-    if not text.isdecimal() or len(text) > 9:
-        raise MalformedError(problem=f"{field}: {text[:40]}", field=field)
+    if not _is_number(text):
+        raise MalformedError(problem=f"{field}: {_shown(text)}", field=field)
     return int(text)
+
+
+def _players(game: str, text: str) -> int:
+    """Return a number of players that the game is for."""
+    least, most = registry.get(game).players
+    if not _is_number(text) or not least <= int(text) <= most:
+        raise PlayersError(game=game, players=_shown(text), least=least, most=most)
+    return int(text)
+
+
+def _shown(text: str) -> str:
+    """Return what was given so that it fits into one line."""
+    return " ".join(text[:40].split())
 
 
 HANDLERS = [open_by_form, look, act]

@@ -53,6 +53,20 @@ soon-mansions-summary = Ein Haus, das sich Raum für Raum zeigt. Niemand muss es
 text-heading = { $title } · Tisch { $table } · Schritt { $version }
 text-seats = Plätze: { $seats }
 text-free = (frei)
-text-lobby = Das Spiel hat noch nicht begonnen. Mit join=1 nimmst du Platz; wer eröffnet hat, sendet start=1.
-text-choose = Sende choose=NUMMER mit version={ $version }; auch undo=1, say=WORTE, why=NUMMER.
+text-lobby = Das Spiel hat noch nicht begonnen. Mit join=1 nimmst du Platz, wenn du neu bist mit name=NAME dazu; wer eröffnet hat, sendet start=1.
+text-said = { $name }: „{ $text }“
+text-choose = Sende choose=NUMMER mit version={ $version }; auch why=NUMMER, undo=1, say=WORTE, pause=1.
+text-command = { $label }: Sende command={ $name } mit seat={ $seat }. { $help } [{ $rule }]
+text-undo = { $steps ->
+    [one] { $name } möchte den letzten Schritt zurücknehmen.
+   *[other] { $name } möchte die letzten { $steps } Schritte zurücknehmen.
+}
+text-undo-yours = { $steps ->
+    [one] Du möchtest den letzten Schritt zurücknehmen.
+   *[other] Du möchtest die letzten { $steps } Schritte zurücknehmen.
+}
+text-consent = Bist du einverstanden? Sende consent=yes oder consent=no.
+text-consent-missing = Es fehlt noch die Antwort von: { $names }.
+text-paused = Der Tisch macht Pause.
+text-paused-resume = Der Tisch macht Pause. Mit resume=1 geht es weiter.
 text-over = Das Spiel ist vorbei.

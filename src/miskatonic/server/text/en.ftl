@@ -53,6 +53,20 @@ soon-mansions-summary = A house that shows itself room by room. Nobody needs to 
 text-heading = { $title } · table { $table } · step { $version }
 text-seats = Seats: { $seats }
 text-free = (free)
-text-lobby = The game has not begun. Send join=1 to take a seat; the host sends start=1.
-text-choose = Send choose=NUMBER with version={ $version }; also undo=1, say=WORDS, why=NUMBER.
+text-lobby = The game has not begun. Send join=1 to take a seat, with name=NAME if you are new here; the host sends start=1.
+text-said = { $name }: “{ $text }”
+text-choose = Send choose=NUMBER with version={ $version }; also why=NUMBER, undo=1, say=WORDS, pause=1.
+text-command = { $label }: send command={ $name } with seat={ $seat }. { $help } [{ $rule }]
+text-undo = { $steps ->
+    [one] { $name } would like to take the last step back.
+   *[other] { $name } would like to take the last { $steps } steps back.
+}
+text-undo-yours = { $steps ->
+    [one] You asked to take the last step back.
+   *[other] You asked to take the last { $steps } steps back.
+}
+text-consent = Do you agree? Send consent=yes or consent=no.
+text-consent-missing = Still to answer: { $names }.
+text-paused = The table is paused.
+text-paused-resume = The table is paused. Send resume=1 to go on.
 text-over = The game is over.

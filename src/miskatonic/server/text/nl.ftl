@@ -53,6 +53,20 @@ soon-mansions-summary = Een huis dat zich kamer voor kamer laat zien. Niemand ho
 text-heading = { $title } · tafel { $table } · stap { $version }
 text-seats = Plaatsen: { $seats }
 text-free = (vrij)
-text-lobby = Het spel is nog niet begonnen. Met join=1 neem je plaats; wie de tafel opende stuurt start=1.
-text-choose = Stuur choose=NUMMER met version={ $version }; ook undo=1, say=WOORDEN, why=NUMMER.
+text-lobby = Het spel is nog niet begonnen. Met join=1 neem je plaats, als je nieuw bent met name=NAAM erbij; wie de tafel opende stuurt start=1.
+text-said = { $name }: ‘{ $text }’
+text-choose = Stuur choose=NUMMER met version={ $version }; ook why=NUMMER, undo=1, say=WOORDEN, pause=1.
+text-command = { $label }: stuur command={ $name } met seat={ $seat }. { $help } [{ $rule }]
+text-undo = { $steps ->
+    [one] { $name } wil de laatste stap terugnemen.
+   *[other] { $name } wil de laatste { $steps } stappen terugnemen.
+}
+text-undo-yours = { $steps ->
+    [one] Je vroeg om de laatste stap terug te nemen.
+   *[other] Je vroeg om de laatste { $steps } stappen terug te nemen.
+}
+text-consent = Vind je dat goed? Stuur consent=yes of consent=no.
+text-consent-missing = Nog geen antwoord van: { $names }.
+text-paused = De tafel is gepauzeerd.
+text-paused-resume = De tafel is gepauzeerd. Met resume=1 ga je verder.
 text-over = Het spel is voorbij.

@@ -1,0 +1,110 @@
+"""The page of text mode: where a game stands, in lines that a screen reader can read out."""
+
+from __future__ import annotations
+
+from miskatonic.kernel import registry
+from miskatonic.kernel.spec import named
+from miskatonic.kernel.text import Texts, texts
+from miskatonic.server.errors import TEXTS
+from miskatonic.table.messages import Question, State
+
+MOST_NEWS = 60
+"""Lines of the log, and of chat."""
+LAST_WORDS = 10
+"""Lines of chat for somebody who does not say what they know already."""
+
+
+def text_page(state: State, lang: str, since: int) -> str:
+    """Return where the game stands; of the log what came after a version, and what was said.
+
+    Lines of chat know no version: those that ``state`` has are taken to be said since, unless
+    everything is told.
+    """
+    words = texts(lang, TEXTS)
+    table = state.table
+    version = str(state.version)  # to be sent back, so without marks for thousands
+    lines = [words.format("text-heading", title=table.title, table=table.id, version=version)]
+    seats = ", ".join(seat.name or words.format("text-free") for seat in table.seats)
+    lines.append(words.format("text-seats", seats=seats))
+    if table.status == "lobby":
+        lines.append(words.format("text-lobby"))
+    fresh = [line for line in state.log if line.version > since]
+    lines += [f"- {line.text}" for line in fresh[-MOST_NEWS:]]
+    said = state.chat[-(LAST_WORDS if since < 0 else MOST_NEWS) :]
+    lines += [f"- {words.format('text-said', name=line.name, text=line.text)}" for line in said]
+    for part in (
+        _view(state, lang),
+        _vote(state, words),
+        _now(state, words),
+        _commands(state, words),
+    ):
+        if part:
+            lines += ["", *part]
+    return "\n".join(lines) + "\n"
+
+
+def _view(state: State, lang: str) -> list[str]:
+    """Return what lies on the table, in the words of the game."""
+    if state.view is None or state.table.status == "lobby":
+        return []
+    spec = registry.get(state.table.game)
+    names = tuple(seat.name for seat in state.table.seats)
+    return list(named(spec.plain)(state.view, texts(lang, spec.text_package).named(names)))
+
+
+def _vote(state: State, words: Texts) -> list[str]:
+    """Return who asks for an undo, and who has to answer."""
+    asked = state.undo.asked if state.undo is not None else None
+    if asked is None:
+        return []
+    seats = state.table.seats
+    who = seats[asked.seat]
+    key = "text-undo-yours" if who.you else "text-undo"
+    lines = [words.format(key, name=who.name, steps=asked.steps)]
+    missing = [seat for seat in asked.needed if seat not in asked.agreed]
+    if state.seat in missing:
+        lines.append(words.format("text-consent"))
+    else:
+        names = ", ".join(seats[seat].name for seat in missing)
+        lines.append(words.format("text-consent-missing", names=names))
+    return lines
+
+
+def _now(state: State, words: Texts) -> list[str]:
+    """Return what is asked, or what the table waits for."""
+    if state.question is not None:
+        return [
+            *_asked(state.question),
+            words.format("text-choose", version=str(state.version)),
+        ]
+    if state.table.status == "paused":
+        return [words.format("text-paused" if state.seat is None else "text-paused-resume")]
+    if state.waiting:
+        return [state.waiting]
+    return [words.format("text-over")] if state.table.status == "finished" else []
+
+
+def _asked(question: Question) -> list[str]:
+    lines = [question.text]
+    for number, option in enumerate(question.options, 1):
+        odds = "".join(f"; {odd.text}: {odd.chance:.0%}" for odd in option.odds)
+        lines.append(f"{number}. {option.label} [{option.rule or question.rule}]{odds}")
+    return lines
+
+
+def _commands(state: State, words: Texts) -> list[str]:
+    """Return the table commands that whoever reads may give now."""
+    own = [seat.seat for seat in state.table.seats if seat.you]
+    return [
+        words.format(
+            "text-command",
+            label=command.label,
+            name=command.name,
+            seat=str(seat),
+            help=command.help,
+            rule=command.rule,
+        )
+        for command in state.commands
+        for seat in command.seats
+        if seat in own
+    ]
