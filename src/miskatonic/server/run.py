@@ -11,6 +11,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import msgspec
@@ -64,7 +65,7 @@ def _value(variable: str, written: str, kind: Any) -> Any:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's server, which tells why it cannot start."""
+    """Uvicorn's server, which tells why it cannot start and lets people go at once."""
 
     def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
         super().__init__(config)
@@ -80,6 +81,14 @@ class Server(uvicorn.Server):
             raise self._app.state.failure from None
         finally:
             log.setLevel(logging.WARNING)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; whoever waits for news is let go now, not once all other answers are given."""
+        super().handle_exit(sig, frame)
+        services = self._app.state.get("services")
+        if services is not None:
+            # This is a signal's handler: the loop may be asleep.
+            asyncio.get_running_loop().call_soon_threadsafe(services.closing.set)
 
 
 def serve(
