@@ -16,6 +16,7 @@ with pytest.MonkeyPatch.context() as english:  # help is written when the progra
     english.setenv("MISKATONIC_LANG", "en")
     from miskatonic.cli.app import app
 
+LANGUAGES = ("en", "de", "nl")
 COMMAND = get_command(app)  # made once: it takes longer than most commands
 
 
@@ -58,3 +59,17 @@ def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
         return Seen(code, *capsys.readouterr())
 
     return run
+
+
+def refused(shell: Shell, *typed: str | Path, told: str = "") -> str:
+    """Return the English refusal, once all three languages have refused."""
+    lines = {}
+    for lang in LANGUAGES:
+        code, out, err = shell(*typed, lang=lang)
+        assert (code, out) == (2, ""), (code, out, err)
+        assert err.count("\n") == 1, err
+        assert "Traceback" not in err
+        assert told in err
+        lines[lang] = err.strip()
+    assert len(set(lines.values())) == 3, lines
+    return lines["en"]

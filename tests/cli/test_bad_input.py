@@ -12,24 +12,7 @@ import miskatonic
 from miskatonic.cli.errors import FileTroubleError
 from miskatonic.cli.table import SavedTable
 from miskatonic.kernel.records import FORMAT, MAGIC
-from tests.cli.conftest import Shell
-
-LANGUAGES = ("en", "de", "nl")
-
-
-def refused(shell: Shell, *typed: str | Path, told: str = "") -> str:
-    """Return the English refusal, once all three languages have refused."""
-    lines = {}
-    for lang in LANGUAGES:
-        code, out, err = shell(*typed, lang=lang)
-        assert (code, out) == (2, ""), (code, out, err)
-        assert err.count("\n") == 1, err
-        assert "Traceback" not in err
-        assert told in err
-        lines[lang] = err.strip()
-    assert len(set(lines.values())) == 3, lines
-    return lines["en"]
-
+from tests.cli.conftest import LANGUAGES, Shell, refused
 
 # ---------------------------------------------------------------------- what to play
 

@@ -22,7 +22,7 @@ class Server:
 
     def __init__(self, folder: Path, db: str = "", **settings: object) -> None:
         self.folder = folder
-        self.port = _free_port()
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         folder.mkdir(parents=True, exist_ok=True)
         self.log = folder / f"stderr-{self.port}.txt"
@@ -79,7 +79,8 @@ class Server:
             raise
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port that nobody uses."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

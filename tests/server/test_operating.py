@@ -25,3 +25,10 @@ def test_the_page_lists_the_settings_and_no_others() -> None:
 )
 def test_the_page_gives_the_default(name: str) -> None:
     assert float(ROWS[PREFIX + name.upper()]) == float(FIELDS[name].default)
+
+
+@pytest.mark.parametrize("name", [n for n, f in FIELDS.items() if type(f.default) in (int, float)])
+def test_the_page_gives_the_bounds(name: str) -> None:
+    takes = msgspec.inspect.type_info(FIELDS[name].type)
+    assert isinstance(takes, msgspec.inspect.IntType | msgspec.inspect.FloatType)
+    assert f"from {takes.ge} to {takes.le}" in " ".join(PAGE.read_text(encoding="utf-8").split())

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import sys
 from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
+from miskatonic.kernel.errors import MissingExtraError
 from miskatonic.server.errors import DatabaseError
 from miskatonic.server.storage import Database, Tables, schema
 from miskatonic.table.model import Chat, Seat, Step, Table
@@ -252,7 +254,12 @@ async def test_what_is_no_database_is_refused_in_plain_words(wrong: str) -> None
 
 
 @pytest.mark.parametrize(
-    "away", ["postgresql://ann:secret@127.0.0.1:1/none", "sqlite:////proc/none/tables.db"]
+    "away",
+    [
+        "postgresql://ann:secret@127.0.0.1:1/none",
+        "postgresql://127.0.0.1:1/none?user=ann&password=secret",
+        "sqlite:////proc/none/tables.db",
+    ],
 )
 async def test_a_database_that_cannot_be_reached_is_named_without_the_password(away: str) -> None:
     with pytest.raises(DatabaseError) as refused:
@@ -260,6 +267,15 @@ async def test_a_database_that_cannot_be_reached_is_named_without_the_password(a
         await database.open()
     assert "cannot be opened" in refused.value.text("en")
     assert "secret" not in refused.value.text("en")
+
+
+def test_without_the_driver_of_postgresql_the_extra_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(MissingExtraError) as refused:
+        Database("postgresql://ann:secret@127.0.0.1:1/none")
+    assert 'pip install "miskatonic[postgres]"' in refused.value.text("en")
 
 
 async def test_errors_of_the_database_do_not_tell_what_was_to_be_written(

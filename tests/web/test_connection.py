@@ -118,7 +118,7 @@ def fragile(tmp_path: Path) -> Iterator[Server]:
 def again(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Start a server anew, at the same port and with the same folder."""
     with monkeypatch.context() as patch:
-        patch.setattr(process, "_free_port", lambda: server.port)
+        patch.setattr(process, "free_port", lambda: server.port)
         other = Server(server.folder)
     try:
         other.wait()

@@ -21,19 +21,21 @@ def serve(
     gc.disable()  # starting makes much that stays; looking through it takes a tenth of the time
     from miskatonic.server.run import serve as run
     from miskatonic.server.run import settings_from
+    from miskatonic.server.storage.database import is_in_memory
 
     given: dict[str, Any] = {"db": db, "folder": folder}
     settings = settings_from(dict(os.environ), **given)
+    memory = "-memory" if is_in_memory(settings.database) else ""
+    say = words(lang, TEXTS)
 
     def ready(address: str, invite: str) -> None:
         gc.freeze()  # what is here now is never looked through
         gc.enable()
-        say = words(lang, TEXTS)
         typer.secho(say.format("serve-ready", url=address), bold=True)
         if invite:
             typer.echo(say.format("serve-invite", url=invite))
-        typer.secho(say.format("serve-stop"), dim=True)
+        typer.secho(say.format(f"serve-stop{memory}"), dim=True)
 
     with suppress(KeyboardInterrupt):
         run(settings, host, port, ready, browser=browser)
-    typer.echo(words(lang, TEXTS).format("serve-stopped"))
+    typer.echo(say.format(f"serve-stopped{memory}"))

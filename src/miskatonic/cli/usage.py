@@ -138,5 +138,11 @@ def explain(problem: Any, lang: str) -> str:
     known = ", ".join(getattr(problem, "possibilities", None) or ())
     if case == "option" and known:
         case = "option-like"
+    least, most = (getattr(getattr(param, "type", None), end, None) for end in ("min", "max"))
+    if case == "number" and least is not None:
+        case = "range"
     command = problem.ctx.command_path if problem.ctx is not None else "miskatonic"
-    return MisuseError(problem=case, name=name, known=known, command=command).text(lang)
+    told = MisuseError(
+        problem=case, name=name, known=known, least=least, most=most, command=command
+    )
+    return told.text(lang)

@@ -42,10 +42,14 @@ def create_app(settings: Settings) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        services = Services(settings)
-        app.state.services = services
-        async with services.open():
-            yield
+        try:
+            services = Services(settings)
+            app.state.services = services
+            async with services.open():
+                yield
+        except Exception as failure:
+            app.state.failure = failure  # whoever runs the application learns only that it failed
+            raise
 
     documented = [*people.HANDLERS, *games.HANDLERS, *tables.HANDLERS, *play.HANDLERS]
     for handler in documented:

@@ -11,17 +11,19 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from typing import Any, get_type_hints
+from types import FrameType
+from typing import Any
 
 import msgspec
 import uvicorn
+from litestar import Litestar
 
 from miskatonic.server.addresses import lan_address
 from miskatonic.server.app import create_app
 from miskatonic.server.errors import PortTakenError
 from miskatonic.server.frames import LiveProtocol
 from miskatonic.server.logs import set_up_logs
-from miskatonic.server.settings import Settings
+from miskatonic.server.settings import SettingError, Settings
 
 PREFIX = "MISKATONIC_"
 EVERYWHERE = ("", "0.0.0.0")
@@ -31,16 +33,62 @@ LAST_WORDS = 5
 
 def settings_from(environment: dict[str, str], **given: Any) -> Settings:
     """Return settings: what was given, then ``MISKATONIC_<FIELD>``, then the default."""
-    for name in get_type_hints(Settings):
-        value = environment.get(PREFIX + name.upper())
-        if value is not None and given.get(name) is None:
-            given[name] = value.split() if name == "origins" else value
-    return msgspec.convert(
-        {name: str(v) if name == "folder" else v for name, v in given.items() if v is not None},
-        Settings,
-        strict=False,
-        dec_hook=lambda kind, value: kind(value),
-    )
+    values: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        variable, value = PREFIX + field.name.upper(), given.get(field.name)
+        if value is None:
+            value = environment.get(variable)
+        if value is not None:
+            values[field.name] = _value(variable, str(value), field.type)
+    return Settings(**values)
+
+
+def _value(variable: str, written: str, kind: Any) -> Any:
+    """Return what was written, as the kind of value that a setting takes."""
+    takes = msgspec.inspect.type_info(kind)
+    several = isinstance(takes, msgspec.inspect.VarTupleType)
+    try:
+        return msgspec.convert(
+            written.split() if several else written,
+            kind,
+            strict=False,
+            dec_hook=lambda wanted, value: wanted(value),
+        )
+    except msgspec.ValidationError as problem:
+        raise SettingError(
+            name=variable,
+            value=written,
+            kind=type(takes).__name__.removesuffix("Type").lower(),
+            least=getattr(takes, "ge", None),
+            most=getattr(takes, "le", None),
+        ) from problem
+
+
+class Server(uvicorn.Server):
+    """Uvicorn's server, which tells why it cannot start and lets people go at once."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start; raises what kept the application from starting."""
+        log = logging.getLogger("uvicorn.error")
+        log.setLevel(logging.CRITICAL)  # it would print the trace of what is raised here
+        try:
+            await super().startup(sockets)
+        except SystemExit:
+            raise self._app.state.failure from None
+        finally:
+            log.setLevel(logging.WARNING)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; whoever waits for news is let go now, not once all other answers are given."""
+        super().handle_exit(sig, frame)
+        services = self._app.state.get("services")
+        if services is not None:
+            # This is a signal's handler: the loop may be asleep.
+            asyncio.get_running_loop().call_soon_threadsafe(services.closing.set)
 
 
 def serve(
@@ -51,14 +99,15 @@ def serve(
     ``ready`` is called once people may come, in a thread, with the address here and the one for
     others, if any.
     """
-    set_up_logs(sys.stderr.isatty())
     listener = _listen(host, port)
+    set_up_logs(sys.stderr.isatty())
     address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
     lan = lan_address() if host in EVERYWHERE and not settings.invite else ""
     if lan:
         settings = msgspec.structs.replace(settings, invite=f"http://{lan}:{port}")
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=LAST_WORDS,
@@ -70,7 +119,7 @@ def serve(
         server_header=False,
         ws=LiveProtocol,
     )
-    server = uvicorn.Server(config)
+    server = Server(config, app)
     # Uvicorn raises the signal once more when all is done; being told to stop is no failure.
     signal.signal(signal.SIGTERM, lambda *_: setattr(server, "should_exit", True))
 
@@ -84,7 +133,6 @@ def serve(
                 await asyncio.to_thread(webbrowser.open, address)
         await serving
 
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run())
 
@@ -103,11 +151,11 @@ def _listen(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-    except OSError as problem:
+    except (OSError, UnicodeError) as problem:  # the latter from what cannot be a name
         listener.close()
-        if problem.errno in (errno.EADDRINUSE, errno.EACCES):
+        if getattr(problem, "errno", None) in (errno.EADDRINUSE, errno.EACCES):
             raise PortTakenError(port=port) from problem
-        raise
+        raise SettingError(name="--host", value=host, kind="host") from problem
     listener.listen(1024)
     listener.setblocking(False)
     return listener

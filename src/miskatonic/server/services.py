@@ -62,8 +62,9 @@ class Services:
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Open the database, listen to other processes, sweep; end all of it in order."""
-        await self.database.open()
         async with contextlib.AsyncExitStack() as stack:
+            stack.push_async_callback(self.database.close)
+            await self.database.open()
             if self.wires is not None:
                 await stack.enter_async_context(self.wires.open())
             sweeper = asyncio.create_task(self._sweep())
@@ -76,7 +77,6 @@ class Services:
                 sweeper.cancel()
                 await self.hall.close()
                 await self.workers.close()
-        await self.database.close()
 
     async def _sweep(self) -> None:
         tidying = Tidying()

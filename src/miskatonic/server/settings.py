@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated, TypeAlias
 
 import msgspec
 from platformdirs import user_data_path
+
+from miskatonic.server.errors import ServerError
+
+Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=86_400)]
+Processes: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=256)]
+Bytes: TypeAlias = Annotated[int, msgspec.Meta(ge=1024, le=16_777_216)]
+Most: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+
+
+class SettingError(ServerError):
+    """A setting has a value that it does not take."""
+
+    key = "setting"
 
 
 def default_folder() -> Path:
@@ -26,19 +40,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Address of the site in invitations, where the browser's own does not lead others here."""
     secure: bool = False
     """Send cookies over HTTPS only."""
-    bot_pause: float = 0.8
+    bot_pause: Seconds = 0.8
     """Seconds before a bot's move is seen, while people watch."""
-    bot_workers: int = 1
-    idle: float = 300.0
+    bot_workers: Processes = 1
+    idle: Seconds = 300.0
     """Seconds after which a table that nobody watches leaves memory."""
-    most_bytes: int = 16_384
+    most_bytes: Bytes = 16_384
     """Of a request or a message."""
-    most_connections: int = 20
+    most_connections: Most = 20
     """Live connections of one person, or of one address without a person."""
-    per_minute: int = 600
+    per_minute: Most = 600
     """Requests and messages of one person in a minute."""
-    logins_per_minute: int = 10
-    people_per_minute: int = 60
+    logins_per_minute: Most = 10
+    people_per_minute: Most = 60
     """New names from one address in a minute."""
 
     @property

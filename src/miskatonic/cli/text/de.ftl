@@ -240,6 +240,7 @@ error-misuse = { $problem ->
     [option-like] Die Option { $name } gibt es hier nicht. Gemeint vielleicht: { $known }?
     [missing] „{ $name }“ fehlt.
     [number] { $name } erwartet eine ganze Zahl.
+    [range] { $name } erwartet eine ganze Zahl von { $least } bis { $most }.
     [value] { $name } erwartet einen Wert.
     [flag] { $name } nimmt keinen Wert.
    *[extra] Das ist mehr, als dieser Befehl annimmt.

@@ -240,6 +240,7 @@ error-misuse = { $problem ->
     [option-like] There is no option { $name } here. Did you mean: { $known }?
     [missing] “{ $name }” is missing.
     [number] { $name } expects a whole number.
+    [range] { $name } expects a whole number from { $least } to { $most }.
     [value] { $name } expects a value.
     [flag] { $name } takes no value.
    *[extra] That is more than this command takes.

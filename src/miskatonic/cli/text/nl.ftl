@@ -240,6 +240,7 @@ error-misuse = { $problem ->
     [option-like] Er is hier geen optie { $name }. Bedoel je: { $known }?
     [missing] “{ $name }” ontbreekt.
     [number] { $name } verwacht een geheel getal.
+    [range] { $name } verwacht een geheel getal van { $least } tot en met { $most }.
     [value] { $name } verwacht een waarde.
     [flag] { $name } neemt geen waarde.
    *[extra] Dat is meer dan deze opdracht aanneemt.

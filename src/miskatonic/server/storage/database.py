@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import event
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from miskatonic.kernel.errors import MissingExtraError
 from miskatonic.server.errors import DatabaseError
 from miskatonic.server.storage.direct import Direct, Result
 from miskatonic.server.storage.migrations import bring_up_to_date
@@ -32,19 +33,18 @@ class Database:
     """One database for one server process."""
 
     def __init__(self, url: str) -> None:
-        try:
-            self.url = make_url(url)
-        except ArgumentError as problem:
-            raise DatabaseError(url=_without_password(url), problem="form") from problem
-        driver = DRIVERS.get(self.url.get_backend_name())
-        if driver is None:
-            raise DatabaseError(url=_without_password(url), problem="form")
+        self.url = _parsed(url)
+        driver = DRIVERS[self.url.get_backend_name()]
         self.is_sqlite = driver.startswith("sqlite")
         # What was to be written (hashes of tokens and passwords) is nothing for the logs.
         options: dict[str, Any] = {"hide_parameters": True}
         if not self.is_sqlite:
             options |= {"pool_size": 10, "max_overflow": 10}
-        self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=driver), **options)
+        try:
+            engine = create_async_engine(self.url.set(drivername=driver), **options)
+        except ModuleNotFoundError as problem:
+            raise MissingExtraError(package="asyncpg", extra="postgres") from problem
+        self.engine: AsyncEngine = engine
         self._turn = asyncio.Lock() if self.is_sqlite else None
         path = self.url.database or ""
         is_file = self.is_sqlite and path not in ("", ":memory:") and not path.startswith("file:")
@@ -74,12 +74,25 @@ class Database:
         try:
             if self.is_sqlite and self.url.database and self.url.database != ":memory:":
                 Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-            async with self.engine.begin() as connection:
+            connection = await self._connection()
+            async with contextlib.aclosing(connection), connection.begin():
                 await connection.run_sync(bring_up_to_date)
-        except (OSError, OperationalError, SQLAlchemyError) as problem:
-            raise DatabaseError(
-                url=self.url.render_as_string(hide_password=True), problem="connect"
-            ) from problem
+        except (FileExistsError, NotADirectoryError):
+            raise  # a file in the place of the folder, and it is named
+        except (OSError, SQLAlchemyError) as problem:
+            raise self._closed() from problem
+
+    async def _connection(self) -> AsyncConnection:
+        try:
+            return await self.engine.connect()
+        except TypeError as problem:  # the address has options that the driver does not know
+            raise self._closed("form") from problem
+
+    def _closed(self, problem: str = "") -> DatabaseError:
+        shown = self.url.difference_update_query(["password"]).render_as_string(hide_password=True)
+        return DatabaseError(
+            url=shown, problem=problem or ("file" if self.is_sqlite else "connect")
+        )
 
     async def alive(self) -> bool:
         """Tell whether the database answers."""
@@ -95,6 +108,26 @@ class Database:
         if self._direct is not None:
             await self._direct.close()
         await self.engine.dispose()
+
+
+def is_in_memory(url: str) -> bool:
+    """Tell whether a database ends with the process that opens it."""
+    parsed = _parsed(url)
+    path = parsed.database or ""
+    if parsed.get_backend_name() != "sqlite":
+        return False
+    in_memory = path.startswith("file::memory:") or parsed.query.get("mode") == "memory"
+    return path in ("", ":memory:") or in_memory
+
+
+def _parsed(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError) as problem:  # the latter from a port or a host
+        raise DatabaseError(url=_without_password(url), problem="form") from problem
+    if parsed.get_backend_name() not in DRIVERS:
+        raise DatabaseError(url=_without_password(url), problem="form")
+    return parsed
 
 
 def _without_password(url: str) -> str:

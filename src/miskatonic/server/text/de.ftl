@@ -1,8 +1,15 @@
 error-database = { $problem ->
     [form] „{ $url }“ ist keine Datenbank. Richtig wäre sqlite:///PFAD oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.
+    [file] Die Datenbank { $url } lässt sich nicht öffnen. Richtig wäre der Pfad einer Datenbankdatei, oder einer neuen in einem Ordner, in den du schreiben darfst.
    *[connect] Die Datenbank { $url } lässt sich nicht öffnen. Läuft sie, und darf dieses Konto in ihr schreiben?
 }
 error-port = Port { $port } ist belegt. Wähl mit --port einen anderen.
+error-setting = „{ $value }“ ist kein Wert für { $name }. { $kind ->
+    [bool] Richtig wäre 0 oder 1.
+    [int] Richtig wäre eine ganze Zahl von { $least } bis { $most }.
+    [float] Richtig wäre eine Zahl von Sekunden, von { $least } bis { $most }.
+   *[host] Richtig wäre eine Adresse dieses Rechners: 127.0.0.1 für dich allein, 0.0.0.0 für dein Netz.
+}
 error-archive = { $problem ->
     [format] { $file } ist keine Sammlung von Tischen.
     [newer] { $file } stammt von einem neueren Miskatonic (Format { $detail }). Aktualisiere zuerst dieses.
@@ -16,6 +23,8 @@ serve-ready = Miskatonic ist bereit: { $url }
 serve-invite = Freunde in deinem Netz: { $url }
 serve-stop = Strg+C beendet. Die Tische bleiben, wie sie sind.
 serve-stopped = Beendet. Alle Tische sind aufgehoben.
+serve-stop-memory = Strg+C beendet. Die Datenbank liegt nur im Arbeitsspeicher: Die Tische enden mit dem Server.
+serve-stopped-memory = Beendet. Nichts ist aufgehoben: Die Datenbank lag nur im Arbeitsspeicher.
 serve-exported = { $tables ->
     [one] Ein Tisch wurde nach { $file } geschrieben.
    *[other] { $tables } Tische wurden nach { $file } geschrieben.

@@ -1,8 +1,15 @@
 error-database = { $problem ->
     [form] “{ $url }” is not a database. Right would be sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME.
+    [file] The database { $url } cannot be opened. Right would be the path of a database file, or of a new one in a folder that you may write to.
    *[connect] The database { $url } cannot be opened. Is it running, and may this user write to it?
 }
 error-port = Port { $port } is taken. Choose another with --port.
+error-setting = “{ $value }” is no value for { $name }. { $kind ->
+    [bool] Right would be 0 or 1.
+    [int] Right would be a whole number from { $least } to { $most }.
+    [float] Right would be a number of seconds from { $least } to { $most }.
+   *[host] Right would be an address of this machine: 127.0.0.1 for you alone, 0.0.0.0 for your network.
+}
 error-archive = { $problem ->
     [format] { $file } is not an export of tables.
     [newer] { $file } was written by a newer Miskatonic (format { $detail }). Update this one first.
@@ -16,6 +23,8 @@ serve-ready = Miskatonic is ready: { $url }
 serve-invite = Friends in your network: { $url }
 serve-stop = Press Ctrl+C to stop. Tables stay as they are.
 serve-stopped = Stopped. All tables are kept.
+serve-stop-memory = Press Ctrl+C to stop. The database is in memory only: the tables end with the server.
+serve-stopped-memory = Stopped. Nothing was kept: the database was in memory only.
 serve-exported = { $tables ->
     [one] One table was written to { $file }.
    *[other] { $tables } tables were written to { $file }.

@@ -1,8 +1,15 @@
 error-database = { $problem ->
     [form] ‘{ $url }’ is geen database. Goed is sqlite:///PAD of postgresql://NAAM:WACHTWOORD@COMPUTER/DATABASE.
+    [file] De database { $url } kan niet worden geopend. Goed is het pad van een databasebestand, of van een nieuw bestand in een map waarin je mag schrijven.
    *[connect] De database { $url } kan niet worden geopend. Draait hij, en mag deze gebruiker erin schrijven?
 }
 error-port = Poort { $port } is bezet. Kies met --port een andere.
+error-setting = ‘{ $value }’ is geen waarde voor { $name }. { $kind ->
+    [bool] Goed is 0 of 1.
+    [int] Goed is een geheel getal van { $least } tot en met { $most }.
+    [float] Goed is een aantal seconden van { $least } tot en met { $most }.
+   *[host] Goed is een adres van deze computer: 127.0.0.1 voor jou alleen, 0.0.0.0 voor je netwerk.
+}
 error-archive = { $problem ->
     [format] { $file } is geen verzameling tafels.
     [newer] { $file } komt van een nieuwere Miskatonic (formaat { $detail }). Werk eerst deze bij.
@@ -16,6 +23,8 @@ serve-ready = Miskatonic is klaar: { $url }
 serve-invite = Vrienden in je netwerk: { $url }
 serve-stop = Ctrl+C stopt. De tafels blijven zoals ze zijn.
 serve-stopped = Gestopt. Alle tafels zijn bewaard.
+serve-stop-memory = Ctrl+C stopt. De database staat alleen in het geheugen: de tafels eindigen met de server.
+serve-stopped-memory = Gestopt. Er is niets bewaard: de database stond alleen in het geheugen.
 serve-exported = { $tables ->
     [one] Eén tafel is naar { $file } geschreven.
    *[other] { $tables } tafels zijn naar { $file } geschreven.

@@ -1,0 +1,148 @@
+"""A server with settings that cannot be: one sentence, exit code 2, and nothing is begun."""
+
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Shell, refused
+from tests.server.process import PROGRAM, READY, Server, free_port
+
+FORM = "Right would be sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME."
+
+
+@pytest.fixture(autouse=True)
+def tidy() -> Iterator[None]:
+    """Collect garbage again: a server that starts has put it off."""
+    yield
+    gc.enable()
+
+
+@pytest.mark.parametrize(
+    ("db", "shown"),
+    [
+        ("nonsense", "nonsense"),
+        ("mysql://ann:secret@host/db", "mysql:…@host/db"),
+        ("postgresql://ann:secret@host:port/db", "postgresql:…@host:port/db"),
+    ],
+)
+def test_an_address_of_no_database_is_refused(shell: Shell, db: str, shown: str) -> None:
+    assert refused(shell, "serve", "--db", db) == f"“{shown}” is not a database. {FORM}"
+
+
+@pytest.mark.parametrize(
+    ("setting", "right"),
+    [
+        ("PER_MINUTE=abc", "a whole number from 1 to 1000000."),
+        ("PER_MINUTE=0", "a whole number from 1 to 1000000."),
+        ("LOGINS_PER_MINUTE=1.5", "a whole number from 1 to 1000000."),
+        ("PEOPLE_PER_MINUTE=-1", "a whole number from 1 to 1000000."),
+        ("MOST_CONNECTIONS=", "a whole number from 1 to 1000000."),
+        ("MOST_BYTES=-5", "a whole number from 1024 to 16777216."),
+        ("BOT_WORKERS=0", "a whole number from 1 to 256."),
+        ("BOT_PAUSE=nan", "a number of seconds from 0 to 86400."),
+        ("IDLE=inf", "a number of seconds from 0 to 86400."),
+        ("SECURE=yes", "0 or 1."),
+    ],
+)
+@pytest.mark.parametrize("command", ["serve", "export tables.jsonl"])
+def test_a_variable_with_a_wrong_value_is_named_with_what_is_right(
+    shell: Shell, command: str, setting: str, right: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, value = f"MISKATONIC_{setting}".split("=")
+    monkeypatch.setenv(name, value)
+    told = refused(shell, *command.split())
+    assert told == f"“{value}” is no value for {name}. Right would be {right}"
+
+
+@pytest.mark.parametrize("host", ["nope.invalid", "192.0.2.1", "two..dots", "::nothing"])
+def test_a_host_that_is_not_this_machine_is_named(shell: Shell, host: str) -> None:
+    told = refused(shell, "serve", "--host", host, "--port", str(free_port()))
+    assert told.startswith(f"“{host}” is no value for --host. Right would be an address of this")
+
+
+@pytest.mark.parametrize("port", ["0", "99999", "-1", "http"])
+def test_a_port_that_cannot_be_is_refused_with_the_range(shell: Shell, port: str) -> None:
+    told = refused(shell, "serve", "--port", port)
+    assert told.startswith("--port expects a whole number from 1 to 65535. Help: ")
+
+
+def served(*typed: str, lang: str) -> str:
+    """Return what a server says that must not start; it comes as far as its database."""
+    command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(free_port()), *typed]
+    environment = {**os.environ, "MISKATONIC_LANG": lang}
+    ended = subprocess.run(
+        command, env=environment, capture_output=True, text=True, timeout=READY, check=False
+    )
+    assert (ended.returncode, ended.stdout) == (2, ""), ended
+    assert ended.stderr.count("\n") == 1, ended.stderr
+    return ended.stderr.strip()
+
+
+def test_a_database_that_does_not_answer_is_named_without_its_password() -> None:
+    told = served("--db", "postgresql://ann:secret@127.0.0.1:1/db", lang="en")
+    assert told == (
+        "The database postgresql://ann:***@127.0.0.1:1/db cannot be opened. "
+        "Is it running, and may this user write to it?"
+    )
+
+
+def test_an_address_with_unknown_options_is_refused_without_its_password() -> None:
+    told = served("--db", "postgresql://ann:secret@127.0.0.1:1/db?colour=red", lang="en")
+    assert told == f"“postgresql://ann:***@127.0.0.1:1/db?colour=red” is not a database. {FORM}"
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "cannot be opened. Right would be the path of a database file"),
+        ("de", "lässt sich nicht öffnen. Richtig wäre der Pfad einer Datenbankdatei"),
+        ("nl", "kan niet worden geopend. Goed is het pad van een databasebestand"),
+    ],
+)
+def test_a_file_that_is_no_database_is_named(tmp_path: Path, lang: str, told: str) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ann, nothing here is a database. " * 9, encoding="utf-8")
+    assert f"sqlite:///{letter} {told}" in served("--db", f"sqlite:///{letter}", lang=lang)
+    assert letter.read_text(encoding="utf-8").startswith("Dear Ann")
+
+
+def test_a_folder_in_the_place_of_a_database_is_named(tmp_path: Path) -> None:
+    told = served("--db", f"sqlite:///{tmp_path}", lang="en")
+    assert told.startswith(f"The database sqlite:///{tmp_path} cannot be opened. Right would be")
+
+
+def test_a_file_in_the_place_of_the_data_folder_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert served("--folder", str(file), lang="en") == f"{file} is a file; a folder is expected."
+
+
+FORGOTTEN = {
+    "en": "Stopped. Nothing was kept: the database was in memory only.",
+    "de": "Beendet. Nichts ist aufgehoben: Die Datenbank lag nur im Arbeitsspeicher.",
+    "nl": "Gestopt. Er is niets bewaard: de database stond alleen in het geheugen.",
+}
+
+
+@pytest.mark.parametrize(
+    ("db", "lang"), [("sqlite://", "en"), ("sqlite:///:memory:", "de"), ("sqlite:///", "nl")]
+)
+def test_a_server_in_memory_says_that_nothing_is_kept(tmp_path: Path, db: str, lang: str) -> None:
+    with Server(tmp_path, db, lang=lang) as server:
+        assert server.stop() == 0
+    *_, begun, ended = server.said().splitlines()
+    assert ended == FORGOTTEN[lang]
+    assert {"en": "in memory only", "de": "nur im", "nl": "alleen in het"}[lang] in begun
+
+
+def test_a_server_with_a_file_says_that_all_is_kept(tmp_path: Path) -> None:
+    with Server(tmp_path, lang="en") as server:
+        assert server.stop() == 0
+    assert server.said().endswith("\nStopped. All tables are kept.\n")
