@@ -1520,6 +1520,48 @@ blocked-guarded = Weiche zuerst den Monstern hier aus oder bekämpfe sie.
 blocked-far = { $place }: { $cost } Schritte entfernt, und du hast { $points } Bewegungspunkte.
 blocked-in-the-way = { $place }: Auf dem Weg stehen Monster, bei denen du zuerst anhalten musst.
 
+## Die Kapitel des Regelhefts.
+
+chapter-intro = Willkommen in Arkham
+chapter-components = Spielmaterial
+chapter-closed = Geschlossene Orte
+chapter-sheet = Die Bögen
+chapter-setup = Spielaufbau
+chapter-turn = Die Runde
+chapter-upkeep = Phase I: Unterhalt
+chapter-skills = Fertigkeiten
+chapter-movement = Phase II: Bewegung
+chapter-evade = Monstern ausweichen
+chapter-arkham-encounter = Phase III: Begegnungen in Arkham
+chapter-otherworld-encounter = Phase IV: Begegnungen in Anderen Welten
+chapter-mythos = Phase V: Mythos
+chapter-end = Das Ende des Spiels
+chapter-checks = Proben
+chapter-clue = Hinweise ausgeben
+chapter-combat = Kampf
+chapter-weapons = Waffen
+chapter-spells = Zauber im Kampf
+chapter-hands = Zwei Hände
+chapter-spell = Zauber wirken
+chapter-status = Wie es den Ermittlern ergeht
+chapter-gate = Tore schließen und versiegeln
+chapter-monster-limit = Monsterlimit und Stadtrand
+chapter-terror = Die Terrorstufe
+chapter-awaken = Der Große Alte erwacht
+chapter-final = Der Endkampf
+chapter-discard = Karten abwerfen
+chapter-location-ability = Fähigkeiten der Orte
+chapter-encounter-monsters = Monster in Begegnungen
+chapter-special-cards = Grenzen für Sonderkarten
+chapter-money = Geld ausgeben
+chapter-trophies = Trophäen ausgeben
+chapter-timing = Gleichzeitige Effekte
+chapter-trade = Tauschen
+chapter-board = Der Spielplan
+chapter-monster-ability = Fähigkeiten der Monster
+chapter-examples = Durchgespielte Beispiele
+chapter-silences = Entscheide zu dem, was das Heft offenlässt
+
 ## Der Tisch, im Terminal und im Textmodus.
 
 table-line = { $title }: { $facts }

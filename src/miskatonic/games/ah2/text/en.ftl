@@ -1520,6 +1520,48 @@ blocked-guarded = First evade or fight the monsters here.
 blocked-far = { $place } is { $cost } steps away, and you have { $points } movement points.
 blocked-in-the-way = Monsters stand on the way to { $place }: stop with them first.
 
+## The chapters of the rulebook.
+
+chapter-intro = Welcome to Arkham
+chapter-components = Components
+chapter-closed = Closed locations
+chapter-sheet = The sheets
+chapter-setup = Set-up
+chapter-turn = The turn
+chapter-upkeep = Phase I: Upkeep
+chapter-skills = Skills
+chapter-movement = Phase II: Movement
+chapter-evade = Evading monsters
+chapter-arkham-encounter = Phase III: Arkham Encounters
+chapter-otherworld-encounter = Phase IV: Other World Encounters
+chapter-mythos = Phase V: Mythos
+chapter-end = The end of the game
+chapter-checks = Checks
+chapter-clue = Spending clues
+chapter-combat = Combat
+chapter-weapons = Weapons
+chapter-spells = Spells in combat
+chapter-hands = Two hands
+chapter-spell = Casting spells
+chapter-status = The investigators’ lot
+chapter-gate = Closing and sealing gates
+chapter-monster-limit = Monster limit and Outskirts
+chapter-terror = The terror level
+chapter-awaken = The Ancient One awakens
+chapter-final = The final battle
+chapter-discard = Discarding cards
+chapter-location-ability = Abilities of locations
+chapter-encounter-monsters = Monsters in encounters
+chapter-special-cards = Limits on special cards
+chapter-money = Spending money
+chapter-trophies = Spending trophies
+chapter-timing = Timing conflicts
+chapter-trade = Trading
+chapter-board = The board
+chapter-monster-ability = Abilities of monsters
+chapter-examples = Worked examples
+chapter-silences = Rulings on what the book leaves open
+
 ## The table, in the terminal and in text mode.
 
 table-line = { $title }: { $facts }

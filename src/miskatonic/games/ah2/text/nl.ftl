@@ -1520,6 +1520,48 @@ blocked-guarded = Ontwijk of bevecht eerst de monsters hier.
 blocked-far = { $place }: { $cost } stappen ver, en je hebt { $points } bewegingspunten.
 blocked-in-the-way = { $place }: onderweg staan monsters waar je eerst moet stoppen.
 
+## De hoofdstukken van het regelboek.
+
+chapter-intro = Welkom in Arkham
+chapter-components = Spelonderdelen
+chapter-closed = Gesloten locaties
+chapter-sheet = De bladen
+chapter-setup = Spelopzet
+chapter-turn = De spelronde
+chapter-upkeep = Fase I: Onderhoud
+chapter-skills = Vaardigheden
+chapter-movement = Fase II: Verplaatsing
+chapter-evade = Monsters ontwijken
+chapter-arkham-encounter = Fase III: Ontmoetingen in Arkham
+chapter-otherworld-encounter = Fase IV: Ontmoetingen in Andere Werelden
+chapter-mythos = Fase V: Mythos
+chapter-end = Het einde van het spel
+chapter-checks = Tests
+chapter-clue = Aanwijzingen inzetten
+chapter-combat = Gevecht
+chapter-weapons = Wapens
+chapter-spells = Spreuken in een gevecht
+chapter-hands = Twee handen
+chapter-spell = Spreuken uitspreken
+chapter-status = Hoe het de onderzoekers vergaat
+chapter-gate = Poorten sluiten en verzegelen
+chapter-monster-limit = Monstermaximum en Buitengebied
+chapter-terror = Het angstniveau
+chapter-awaken = De Grote Oude ontwaakt
+chapter-final = De eindstrijd
+chapter-discard = Kaarten afleggen
+chapter-location-ability = Eigenschappen van locaties
+chapter-encounter-monsters = Monsters in ontmoetingen
+chapter-special-cards = Beperkingen aan speciale kaarten
+chapter-money = Geld uitgeven
+chapter-trophies = Trofeeën uitgeven
+chapter-timing = Tijdconflicten
+chapter-trade = Ruilen
+chapter-board = Het spelbord
+chapter-monster-ability = Eigenschappen van monsters
+chapter-examples = Uitgewerkte voorbeelden
+chapter-silences = Beslissingen over wat het boekje openlaat
+
 ## De tafel, in de terminal en in tekstmodus.
 
 table-line = { $title }: { $facts }
