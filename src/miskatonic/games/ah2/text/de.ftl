@@ -1502,6 +1502,17 @@ odds-strike = { $needed ->
     [one] Würfel
    *[other] Würfeln
 }
+odds-horror = Zuerst die Horrorprobe, mit { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+}
+odds-fight = { odds-strike } ({ $armed ->
+    [0] mit bloßen Händen
+   *[other] in der Hand: { $arms }
+}{ $more ->
+    [yes] ; andere Waffen und Zauber nicht mitgezählt
+   *[no] {""}
+})
 odds-cast = Mit { $dice } { $dice ->
     [one] Würfel
    *[other] Würfeln
@@ -1514,7 +1525,10 @@ odds-clue = { $needed ->
     [one] Mit diesem Würfel reicht es
    *[other] Dieser Würfel allein reicht nicht: Es fehlen { $needed }
 }
-odds-reroll = Es reicht, wenn alle { $dice } Würfel neu geworfen werden
+odds-reroll = { $dice ->
+    [one] Es reicht, wenn der Würfel neu geworfen wird
+   *[other] Es reicht, wenn alle { $dice } Würfel neu geworfen werden
+}
 blocked-closed = { $place }: geschlossen.
 blocked-guarded = Weiche zuerst den Monstern hier aus oder bekämpfe sie.
 blocked-far = { $place }: { $cost } Schritte entfernt, und du hast { $points } Bewegungspunkte.

@@ -1502,6 +1502,17 @@ odds-strike = { $needed ->
     [one] die
    *[other] dice
 }
+odds-horror = First the Horror check, on { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}
+odds-fight = { odds-strike } ({ $armed ->
+    [0] with bare hands
+   *[other] in hand: { $arms }
+}{ $more ->
+    [yes] ; other weapons and spells not counted
+   *[no] {""}
+})
 odds-cast = Cast on { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -1514,7 +1525,10 @@ odds-clue = { $needed ->
     [one] Enough with this die
    *[other] This die alone cannot be enough: { $needed } more are needed
 }
-odds-reroll = Enough when all { $dice } dice are rolled again
+odds-reroll = { $dice ->
+    [one] Enough when the die is rolled again
+   *[other] Enough when all { $dice } dice are rolled again
+}
 blocked-closed = { $place } is closed.
 blocked-guarded = First evade or fight the monsters here.
 blocked-far = { $place } is { $cost } steps away, and you have { $points } movement points.

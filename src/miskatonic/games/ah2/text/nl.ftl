@@ -1502,6 +1502,17 @@ odds-strike = { $needed ->
     [one] dobbelsteen
    *[other] dobbelstenen
 }
+odds-horror = Eerst de gruweltest, met { $dice } { $dice ->
+    [one] dobbelsteen
+   *[other] dobbelstenen
+}
+odds-fight = { odds-strike } ({ $armed ->
+    [0] met blote handen
+   *[other] in de hand: { $arms }
+}{ $more ->
+    [yes] ; andere wapens en spreuken niet meegeteld
+   *[no] {""}
+})
 odds-cast = Met { $dice } { $dice ->
     [one] dobbelsteen
    *[other] dobbelstenen
@@ -1514,7 +1525,10 @@ odds-clue = { $needed ->
     [one] Met deze dobbelsteen is het genoeg
    *[other] Deze dobbelsteen alleen is niet genoeg: er ontbreken er { $needed }
 }
-odds-reroll = Genoeg als alle { $dice } dobbelstenen opnieuw rollen
+odds-reroll = { $dice ->
+    [one] Genoeg als de dobbelsteen opnieuw rolt
+   *[other] Genoeg als alle { $dice } dobbelstenen opnieuw rollen
+}
 blocked-closed = { $place }: gesloten.
 blocked-guarded = Ontwijk of bevecht eerst de monsters hier.
 blocked-far = { $place }: { $cost } stappen ver, en je hebt { $points } bewegingspunten.
