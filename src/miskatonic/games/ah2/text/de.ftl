@@ -697,6 +697,10 @@ event-refreshed = { $you ->
     [yes] Deine erschöpften Karten sind wieder bereit.
    *[no] { $who }: Die erschöpften Karten sind wieder bereit.
 }
+event-sees-to = { $you ->
+    [yes] Du erledigst „{ $by }“.
+   *[no] { $who } erledigt „{ $by }“.
+}
 event-adjusted = { $you ->
     [yes] Du verschiebst { $track } auf Platz { $pair }.
    *[no] { $who } verschiebt { $track } auf Platz { $pair }.
@@ -931,6 +935,8 @@ event-monster-moves = Ein Monster zieht { $to }: { $monster }.
 event-tremor = Der Boden bebt: { $monster }.
 event-banished = Ein Monster kommt zurück in den Becher: { $monster }.
 event-environment = Von nun an gilt: „{ $name }“.
+event-takes-effect = Jetzt wirkt „{ $by }“.
+event-ancient-stirs = { $name } regt sich im Schlaf.
 event-rumor = Ein Gerücht geht um: „{ $name }“.
 event-rumor-ignored = Auf ein zweites Gerücht hört niemand: „{ $name }“.
 event-rumor-grows = Das Gerücht wächst: „{ $name }“ ({ $tokens } von { $of }).

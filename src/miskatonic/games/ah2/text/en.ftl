@@ -697,6 +697,10 @@ event-refreshed = { $you ->
     [yes] Your exhausted cards are ready again.
    *[no] { $who }: exhausted cards are ready again.
 }
+event-sees-to = { $you ->
+    [yes] You see to “{ $by }”.
+   *[no] { $who } sees to “{ $by }”.
+}
 event-adjusted = { $you ->
     [yes] You shift { $track } to place { $pair }.
    *[no] { $who } shifts { $track } to place { $pair }.
@@ -931,6 +935,8 @@ event-monster-moves = A monster moves { $to }: { $monster }.
 event-tremor = The ground shakes: { $monster }.
 event-banished = A monster goes back to the cup: { $monster }.
 event-environment = From now on: “{ $name }”.
+event-takes-effect = “{ $by }” takes effect.
+event-ancient-stirs = { $name } stirs in its sleep.
 event-rumor = A rumor spreads: “{ $name }”.
 event-rumor-ignored = Nobody listens to a second rumor: “{ $name }”.
 event-rumor-grows = The rumor grows: “{ $name }” ({ $tokens } of { $of }).

@@ -697,6 +697,10 @@ event-refreshed = { $you ->
     [yes] Je uitgeputte kaarten zijn weer klaar.
    *[no] { $who }: de uitgeputte kaarten zijn weer klaar.
 }
+event-sees-to = { $you ->
+    [yes] Je handelt “{ $by }” af.
+   *[no] { $who } handelt “{ $by }” af.
+}
 event-adjusted = { $you ->
     [yes] Je verschuift { $track } naar plek { $pair }.
    *[no] { $who } verschuift { $track } naar plek { $pair }.
@@ -931,6 +935,8 @@ event-monster-moves = Een monster gaat { $to }: { $monster }.
 event-tremor = De grond beeft: { $monster }.
 event-banished = Een monster gaat terug naar de voorraad: { $monster }.
 event-environment = Vanaf nu geldt: “{ $name }”.
+event-takes-effect = Nu werkt “{ $by }”.
+event-ancient-stirs = { $name } roert zich in de slaap.
 event-rumor = Er gaat een gerucht: “{ $name }”.
 event-rumor-ignored = Naar een tweede gerucht luistert niemand: “{ $name }”.
 event-rumor-grows = Het gerucht groeit: “{ $name }” ({ $tokens } van { $of }).
