@@ -409,8 +409,15 @@ ask-buy = { $you ->
    *[no] { $who } sieht sich Karten zum Kauf an.
 }
 ask-give-up = { $you ->
-    [yes] Welche Karte gibst du ab?
-   *[no] { $who } muss eine Karte abgeben.
+    [yes] { $why ->
+        [insane] Du bist wahnsinnig geworden und verlierst die Hälfte deiner Gegenstände.{" "}
+        [unconscious] Du bist bewusstlos und verlierst die Hälfte deiner Gegenstände.{" "}
+       *[other] {""}
+    }Welche Karte gibst du ab? Noch abzugeben: { $count }.
+   *[no] { $count ->
+        [one] { $who } muss eine Karte abgeben.
+       *[other] { $who } muss { $count } Karten abgeben.
+    }
 }
 ask-trophy = { $you ->
     [yes] Mit welcher Trophäe bezahlst du?

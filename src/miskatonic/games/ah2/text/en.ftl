@@ -409,8 +409,15 @@ ask-buy = { $you ->
    *[no] { $who } is looking at cards for sale.
 }
 ask-give-up = { $you ->
-    [yes] Which card do you give up?
-   *[no] { $who } has to give up a card.
+    [yes] { $why ->
+        [insane] You have gone insane, and lose half of your items.{" "}
+        [unconscious] You are unconscious, and lose half of your items.{" "}
+       *[other] {""}
+    }Which card do you give up? Still to give up: { $count }.
+   *[no] { $count ->
+        [one] { $who } has to give up a card.
+       *[other] { $who } has to give up { $count } cards.
+    }
 }
 ask-trophy = { $you ->
     [yes] Which trophy do you pay with?

@@ -409,8 +409,15 @@ ask-buy = { $you ->
    *[no] { $who } bekijkt kaarten die te koop zijn.
 }
 ask-give-up = { $you ->
-    [yes] Welke kaart sta je af?
-   *[no] { $who } moet een kaart afstaan.
+    [yes] { $why ->
+        [insane] Je bent krankzinnig geworden en verliest de helft van je voorwerpen.{" "}
+        [unconscious] Je bent bewusteloos en verliest de helft van je voorwerpen.{" "}
+       *[other] {""}
+    }Welke kaart sta je af? Nog af te staan: { $count }.
+   *[no] { $count ->
+        [one] { $who } moet een kaart afstaan.
+       *[other] { $who } moet { $count } kaarten afstaan.
+    }
 }
 ask-trophy = { $you ->
     [yes] Met welke trofee betaal je?
