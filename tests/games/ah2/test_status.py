@@ -80,6 +80,30 @@ def test_insanity_costs_half_the_items_half_the_clues_and_the_retainer(monkeypat
     assert asked(g)[0] == 1
 
 
+@rule("ah2:status.insane.2", "ah2:status.unconscious.2")
+def test_who_loses_half_reads_why_and_how_many_are_left_to_give_up(monkeypatch: Patch) -> None:
+    g = fall(monkeypatch, "sanity", cards=ITEMS[:4])
+    assert g.question("en", 0) == (
+        "You have gone insane, and lose half of your items. "
+        "Which card do you give up? Still to give up: 2."
+    )
+    assert g.question("nl", 1, names=["Ann"]) == "Ann moet 2 kaarten afstaan."
+    play(g, f"give-up:{ITEMS[0]}")
+    assert g.question("en", 0).endswith("Still to give up: 1.")
+    assert g.question("de", 1, names=["Ann"]) == "Ann muss eine Karte abgeben."
+    g = fall(monkeypatch, "stamina", cards=ITEMS[:2])
+    assert g.question("de", 0) == (
+        "Du bist bewusstlos und verlierst die Hälfte deiner Gegenstände. "
+        "Welche Karte gibst du ab? Noch abzugeben: 1."
+    )
+
+
+@rule("ah2:silence.status.who-chooses.1")
+def test_who_gives_up_a_card_on_their_feet_is_told_of_no_fall(monkeypatch: Patch) -> None:
+    g = story(monkeypatch, {"do": "discard", "what": "item"}, own={"cards": ITEMS[:3]})
+    assert g.question("en", 0) == "Which card do you give up? Still to give up: 1."
+
+
 @rule("ah2:status.insane.3")
 def test_the_insane_wake_in_the_asylum_with_1_sanity(monkeypatch: Patch) -> None:
     g = fall(monkeypatch, "sanity", stamina=3)

@@ -103,7 +103,7 @@ def test_example_a_retainer_pays_2_and_then_a_die_tells_whether_it_stays(
     die: int, kept: bool
 ) -> None:
     g = upkeep({**TADEUSZ, "cards": ["retainer"]}, dice=[die])
-    assert happened(g)[:2] == ["earned", "die"]
+    assert happened(g)[:3] == ["sees_to", "earned", "die"]
     assert (sheet(g).money, "retainer" in sheet(g).cards) == (2, kept)
 
 

@@ -74,6 +74,7 @@ def refresh_step(g: Ah2Game, seat: int) -> Rule:
     refresh(g, seat)
     who = s.investigators[seat]
     if who.fate and "blessing" not in who.fresh:
+        g.emit("sees_to", EVERYONE, seat, "blessing")
         yield from fate_die(g, seat)
     s.investigators[seat].fresh = ()
     while names := uses(s, seat, "upkeep", g):

@@ -146,6 +146,7 @@ def defeated(g: Ah2Game, seat: int, marker: int) -> Rule:
     g.emit("defeated", EVERYONE, seat, kind.id)
     ancient = ANCIENT_ONES[s.ancient_one]
     if ancient.worshipper_falls and kind.id in ancient.worshippers[0].monsters:
+        g.emit("ancient_stirs", EVERYONE, ancient.id)
         yield from run(ancient.worshipper_falls, g, Context(ancient.id, seat))
     if kind.defeated:
         yield from run(kind.defeated, g, Context(kind.id, seat))

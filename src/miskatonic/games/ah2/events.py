@@ -17,6 +17,7 @@ EVENTS: dict[str, EventKind] = {
     # the turn
     "turn": _kind("turn.end.1", "turn", "first"),
     "refreshed": _kind("upkeep.refresh.1", "seat"),
+    "sees_to": _kind("upkeep.actions.1", "seat", "by"),
     "adjusted": _kind("upkeep.adjust.2", "seat", "track", "pair"),
     "defaulted": _kind("silence.cards.special.1", "seat"),
     "stood_up": _kind("movement.delayed.3", "seat"),
@@ -94,6 +95,8 @@ EVENTS: dict[str, EventKind] = {
     "tremor": _kind("silence.monsters.unique-move.1", "monster"),
     "banished": _kind("gate.close.monsters.2", "monster"),
     "environment": _kind("mythos.ability.environment.1", "mythos"),
+    "takes_effect": _kind("mythos.ability.1", "by"),
+    "ancient_stirs": _kind("sheet.ancient-one.4", "ancient_one"),
     "rumor": _kind("mythos.ability.rumor.1", "mythos"),
     "rumor_ignored": _kind("mythos.ability.rumor.2", "mythos"),
     "rumor_grows": _kind("mythos.ability.rumor.1", "mythos", "tokens", "of"),

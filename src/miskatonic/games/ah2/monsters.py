@@ -40,7 +40,8 @@ class Foe(msgspec.Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=4096)
-def _foe(marker: int, ancient_one: int, environment: int) -> Foe:
+def foe_under(marker: int, ancient_one: int, environment: int) -> Foe:
+    """sheet.ancient-one.3: a marker's values under an Ancient One and an Environment."""
     kind = MARKERS[marker]
     changes: tuple[Change, ...] = ANCIENT_ONES[ancient_one].worshippers
     if environment >= 0:
@@ -76,7 +77,7 @@ def foe(s: Ah2State, marker: int) -> Foe:
     weather = s.environment
     if weather >= 0 and not MYTHOS_CARDS[weather].monsters:
         weather = NOTHING
-    return _foe(marker, s.ancient_one, weather)
+    return foe_under(marker, s.ancient_one, weather)
 
 
 # ---------------------------------------------------------------------- the cup and the limit

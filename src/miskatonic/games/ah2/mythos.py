@@ -15,7 +15,7 @@ from miskatonic.games.ah2.terror import turn_out
 from miskatonic.games.ah2.town import closed_by_card
 from miskatonic.games.ah2.travel import lay_clues
 from miskatonic.kernel.decisions import Options, Rule, ask_any, option
-from miskatonic.kernel.effects import Context, run
+from miskatonic.kernel.effects import Context, Effects, run
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts.decks import shuffle
 
@@ -111,6 +111,7 @@ def activate(g: Ah2Game) -> Rule:
     match card.trait:
         case "headline":  # mythos.ability.headline.1
             bury(g, number)
+            g.emit("takes_effect", EVERYONE, card.id)
             yield from run(card.effects, g, Context(card.id, s.leader()))
         case "environment":  # mythos.ability.environment.1 and 2
             if s.environment != NOTHING:
@@ -141,12 +142,24 @@ def lasting(g: Ah2Game) -> Rule:
     s = g.state
     if s.environment != NOTHING and MYTHOS_CARDS[s.environment].turn:
         card = MYTHOS_CARDS[s.environment]
-        yield from run(card.turn, g, Context(card.id, s.leader()))
+        ctx = Context(card.id, s.leader())
+        if _concerns_anybody(card.turn, g, ctx):
+            g.emit("takes_effect", EVERYONE, card.id)
+        yield from run(card.turn, g, ctx)
     if s.rumor != NOTHING:
         yield from _spread(g)
     power = ANCIENT_ONES[s.ancient_one]
     if power.mythos:
-        yield from run(power.mythos, g, Context(power.id, s.leader()))
+        ctx = Context(power.id, s.leader())
+        if _concerns_anybody(power.mythos, g, ctx):
+            g.emit("ancient_stirs", EVERYONE, power.id)
+        yield from run(power.mythos, g, ctx)
+
+
+def _concerns_anybody(effects: Effects, g: Ah2Game, ctx: Context) -> bool:
+    """Tell whether there is anything to announce: nobody may be where something happens."""
+    whom = [getattr(word, "who", None) for word in effects]
+    return any(who is None or who.find(g, ctx) for who in whom)
 
 
 def _spread(g: Ah2Game) -> Rule:

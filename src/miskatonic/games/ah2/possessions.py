@@ -274,9 +274,11 @@ def give_up(
         elif len(fitting) <= amount:
             card = fitting[0]
         else:
+            g.state.to_give_up = amount
             answer = yield ask(
                 seat, "give-up", _card_options("give-up", fitting), "ah2:discard.bottom.1"
             )
+            g.state.to_give_up = 0
             card = find_card(g, seat, str(answer[1]), ready=False)
         discard(g, seat, card)
         amount -= 1

@@ -6,7 +6,7 @@ from miskatonic.games.ah2 import names
 from miskatonic.games.ah2.events import EVENTS
 from miskatonic.games.ah2.labels import label
 from miskatonic.games.ah2.told_cards import cards
-from miskatonic.games.ah2.view import Ah2View
+from miskatonic.games.ah2.view import Ah2View, Sheet
 from miskatonic.kernel.events import Event
 from miskatonic.kernel.text import Texts
 
@@ -37,6 +37,9 @@ def question(texts: Texts, kind: str, view: Ah2View) -> str:
             values["points"] = view.points
         case "adjust":
             values["focus"] = view.focus
+        case "give-up":
+            values["count"] = view.to_give_up
+            values["why"] = _fallen(view.investigators[decider])
         case "asked":
             values["other"] = texts.person(view.acting)
             if view.reading.isdigit():  # a sum, not a card
@@ -59,6 +62,11 @@ def _check(texts: Texts, view: Ah2View, values: dict[str, str | int]) -> str:
         needed=made.difficulty,
         **values,
     )
+
+
+def _fallen(who: Sheet) -> str:
+    """status.insane.2, status.unconscious.2: why half of the items are lost, if that is why."""
+    return "insane" if who.sanity == 0 else "unconscious" if who.stamina == 0 else "other"
 
 
 def _choice(texts: Texts, reading: str, values: dict[str, str | int]) -> str:

@@ -178,6 +178,8 @@ class Ah2State(State, array_like=True, gc=False):
     awakened_by: str = ""
     timeline: tuple[tuple[int, int, int, int], ...] = ()
     """Doom, terror, open gates and roaming monsters at the end of each turn."""
+    to_give_up: int = 0
+    """Cards that whoever is asked for one still has to give up, this one included."""
 
     def order(self) -> tuple[int, ...]:
         """turn.phases.2: seats in play, clockwise from the first player."""

@@ -232,10 +232,11 @@ def become_lost(g: Ah2Game, seat: int) -> Rule:
     who.idle = True
     who.sits_out = s.turn + 1
     g.emit("lost_in_time", EVERYONE, seat)
-    power = ANCIENT_ONES[s.ancient_one].lost
-    if power:
+    ancient = ANCIENT_ONES[s.ancient_one]
+    if ancient.lost:
+        g.emit("ancient_stirs", EVERYONE, ancient.id)
         encountering, s.encountering = s.encountering, -1
-        yield from run(power, g, Context(ANCIENT_ONES[s.ancient_one].id, seat))
+        yield from run(ancient.lost, g, Context(ancient.id, seat))
         s.encountering = encountering
     _leave_encounter(g, seat)
 

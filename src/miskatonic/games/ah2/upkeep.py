@@ -142,6 +142,8 @@ def _may_repay(g: Ah2Game, seat: int) -> bool:
 def _act(g: Ah2Game, seat: int, name: str) -> Rule:
     s = g.state
     who = s.investigators[seat]
+    by = MYTHOS_CARDS[s.environment].id if name == "environment" else name
+    g.emit("sees_to", EVERYONE, seat, by)
     if name == "talent":
         kind = SHEETS[who.sheet]
         yield from run(kind.talent.upkeep, g, Context(kind.id, seat))

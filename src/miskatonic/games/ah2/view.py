@@ -156,6 +156,8 @@ class Ah2View(View, kw_only=True):
     focus: int
     roll: Roll | None
     fight: Fight | None
+    to_give_up: int
+    """Cards that whoever is asked for one still has to give up."""
     battle_round: int
     tally: int
     timeline: tuple[tuple[int, int, int, int], ...]
@@ -210,6 +212,7 @@ def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
         focus=s.focus if s.focus < 99 else 0,
         roll=_roll(s),
         fight=_fight(s),
+        to_give_up=s.to_give_up,
         battle_round=s.battle_round,
         tally=s.tally,
         timeline=s.timeline,

@@ -77,6 +77,7 @@ export const view = (change: Partial<Ah2View> = {}): Ah2View => ({
   focus: 0,
   roll: null,
   fight: null,
+  to_give_up: 0,
   battle_round: 0,
   tally: 0,
   timeline: [],

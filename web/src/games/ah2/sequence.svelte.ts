@@ -34,6 +34,8 @@ const MILLISECONDS: Readonly<Record<string, number>> = {
   monster_moves: 800,
   tremor: 900,
   environment: 1300,
+  takes_effect: 1200,
+  ancient_stirs: 1200,
   rumor: 1500,
   rumor_ignored: 1000,
   rumor_grows: 1200,

@@ -124,6 +124,8 @@ export interface Ah2View extends View {
   focus: number;
   roll: Roll | null;
   fight: Fight | null;
+  /** Cards that whoever is asked for one still has to give up. */
+  to_give_up: number;
   battle_round: number;
   tally: number;
   timeline: Moment[];

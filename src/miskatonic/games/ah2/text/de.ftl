@@ -409,8 +409,15 @@ ask-buy = { $you ->
    *[no] { $who } sieht sich Karten zum Kauf an.
 }
 ask-give-up = { $you ->
-    [yes] Welche Karte gibst du ab?
-   *[no] { $who } muss eine Karte abgeben.
+    [yes] { $why ->
+        [insane] Du bist wahnsinnig geworden und verlierst die Hälfte deiner Gegenstände.{" "}
+        [unconscious] Du bist bewusstlos und verlierst die Hälfte deiner Gegenstände.{" "}
+       *[other] {""}
+    }Welche Karte gibst du ab? Noch abzugeben: { $count }.
+   *[no] { $count ->
+        [one] { $who } muss eine Karte abgeben.
+       *[other] { $who } muss { $count } Karten abgeben.
+    }
 }
 ask-trophy = { $you ->
     [yes] Mit welcher Trophäe bezahlst du?
@@ -697,6 +704,10 @@ event-refreshed = { $you ->
     [yes] Deine erschöpften Karten sind wieder bereit.
    *[no] { $who }: Die erschöpften Karten sind wieder bereit.
 }
+event-sees-to = { $you ->
+    [yes] Du erledigst „{ $by }“.
+   *[no] { $who } erledigt „{ $by }“.
+}
 event-adjusted = { $you ->
     [yes] Du verschiebst { $track } auf Platz { $pair }.
    *[no] { $who } verschiebt { $track } auf Platz { $pair }.
@@ -931,6 +942,8 @@ event-monster-moves = Ein Monster zieht { $to }: { $monster }.
 event-tremor = Der Boden bebt: { $monster }.
 event-banished = Ein Monster kommt zurück in den Becher: { $monster }.
 event-environment = Von nun an gilt: „{ $name }“.
+event-takes-effect = Jetzt wirkt „{ $by }“.
+event-ancient-stirs = { $name } regt sich im Schlaf.
 event-rumor = Ein Gerücht geht um: „{ $name }“.
 event-rumor-ignored = Auf ein zweites Gerücht hört niemand: „{ $name }“.
 event-rumor-grows = Das Gerücht wächst: „{ $name }“ ({ $tokens } von { $of }).
@@ -1502,6 +1515,17 @@ odds-strike = { $needed ->
     [one] Würfel
    *[other] Würfeln
 }
+odds-horror = Zuerst die Horrorprobe, mit { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+}
+odds-fight = { odds-strike } ({ $armed ->
+    [0] mit bloßen Händen
+   *[other] in der Hand: { $arms }
+}{ $more ->
+    [yes] ; andere Waffen und Zauber nicht mitgezählt
+   *[no] {""}
+})
 odds-cast = Mit { $dice } { $dice ->
     [one] Würfel
    *[other] Würfeln
@@ -1514,11 +1538,56 @@ odds-clue = { $needed ->
     [one] Mit diesem Würfel reicht es
    *[other] Dieser Würfel allein reicht nicht: Es fehlen { $needed }
 }
-odds-reroll = Es reicht, wenn alle { $dice } Würfel neu geworfen werden
+odds-reroll = { $dice ->
+    [one] Es reicht, wenn der Würfel neu geworfen wird
+   *[other] Es reicht, wenn alle { $dice } Würfel neu geworfen werden
+}
 blocked-closed = { $place }: geschlossen.
 blocked-guarded = Weiche zuerst den Monstern hier aus oder bekämpfe sie.
 blocked-far = { $place }: { $cost } Schritte entfernt, und du hast { $points } Bewegungspunkte.
 blocked-in-the-way = { $place }: Auf dem Weg stehen Monster, bei denen du zuerst anhalten musst.
+
+## Die Kapitel des Regelhefts.
+
+chapter-intro = Willkommen in Arkham
+chapter-components = Spielmaterial
+chapter-closed = Geschlossene Orte
+chapter-sheet = Die Bögen
+chapter-setup = Spielaufbau
+chapter-turn = Die Runde
+chapter-upkeep = Phase I: Unterhalt
+chapter-skills = Fertigkeiten
+chapter-movement = Phase II: Bewegung
+chapter-evade = Monstern ausweichen
+chapter-arkham-encounter = Phase III: Begegnungen in Arkham
+chapter-otherworld-encounter = Phase IV: Begegnungen in Anderen Welten
+chapter-mythos = Phase V: Mythos
+chapter-end = Das Ende des Spiels
+chapter-checks = Proben
+chapter-clue = Hinweise ausgeben
+chapter-combat = Kampf
+chapter-weapons = Waffen
+chapter-spells = Zauber im Kampf
+chapter-hands = Zwei Hände
+chapter-spell = Zauber wirken
+chapter-status = Wie es den Ermittlern ergeht
+chapter-gate = Tore schließen und versiegeln
+chapter-monster-limit = Monsterlimit und Stadtrand
+chapter-terror = Die Terrorstufe
+chapter-awaken = Der Große Alte erwacht
+chapter-final = Der Endkampf
+chapter-discard = Karten abwerfen
+chapter-location-ability = Fähigkeiten der Orte
+chapter-encounter-monsters = Monster in Begegnungen
+chapter-special-cards = Grenzen für Sonderkarten
+chapter-money = Geld ausgeben
+chapter-trophies = Trophäen ausgeben
+chapter-timing = Gleichzeitige Effekte
+chapter-trade = Tauschen
+chapter-board = Der Spielplan
+chapter-monster-ability = Fähigkeiten der Monster
+chapter-examples = Durchgespielte Beispiele
+chapter-silences = Entscheide zu dem, was das Heft offenlässt
 
 ## Der Tisch, im Terminal und im Textmodus.
 

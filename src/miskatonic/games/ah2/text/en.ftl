@@ -409,8 +409,15 @@ ask-buy = { $you ->
    *[no] { $who } is looking at cards for sale.
 }
 ask-give-up = { $you ->
-    [yes] Which card do you give up?
-   *[no] { $who } has to give up a card.
+    [yes] { $why ->
+        [insane] You have gone insane, and lose half of your items.{" "}
+        [unconscious] You are unconscious, and lose half of your items.{" "}
+       *[other] {""}
+    }Which card do you give up? Still to give up: { $count }.
+   *[no] { $count ->
+        [one] { $who } has to give up a card.
+       *[other] { $who } has to give up { $count } cards.
+    }
 }
 ask-trophy = { $you ->
     [yes] Which trophy do you pay with?
@@ -697,6 +704,10 @@ event-refreshed = { $you ->
     [yes] Your exhausted cards are ready again.
    *[no] { $who }: exhausted cards are ready again.
 }
+event-sees-to = { $you ->
+    [yes] You see to “{ $by }”.
+   *[no] { $who } sees to “{ $by }”.
+}
 event-adjusted = { $you ->
     [yes] You shift { $track } to place { $pair }.
    *[no] { $who } shifts { $track } to place { $pair }.
@@ -931,6 +942,8 @@ event-monster-moves = A monster moves { $to }: { $monster }.
 event-tremor = The ground shakes: { $monster }.
 event-banished = A monster goes back to the cup: { $monster }.
 event-environment = From now on: “{ $name }”.
+event-takes-effect = “{ $by }” takes effect.
+event-ancient-stirs = { $name } stirs in its sleep.
 event-rumor = A rumor spreads: “{ $name }”.
 event-rumor-ignored = Nobody listens to a second rumor: “{ $name }”.
 event-rumor-grows = The rumor grows: “{ $name }” ({ $tokens } of { $of }).
@@ -1502,6 +1515,17 @@ odds-strike = { $needed ->
     [one] die
    *[other] dice
 }
+odds-horror = First the Horror check, on { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}
+odds-fight = { odds-strike } ({ $armed ->
+    [0] with bare hands
+   *[other] in hand: { $arms }
+}{ $more ->
+    [yes] ; other weapons and spells not counted
+   *[no] {""}
+})
 odds-cast = Cast on { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -1514,11 +1538,56 @@ odds-clue = { $needed ->
     [one] Enough with this die
    *[other] This die alone cannot be enough: { $needed } more are needed
 }
-odds-reroll = Enough when all { $dice } dice are rolled again
+odds-reroll = { $dice ->
+    [one] Enough when the die is rolled again
+   *[other] Enough when all { $dice } dice are rolled again
+}
 blocked-closed = { $place } is closed.
 blocked-guarded = First evade or fight the monsters here.
 blocked-far = { $place } is { $cost } steps away, and you have { $points } movement points.
 blocked-in-the-way = Monsters stand on the way to { $place }: stop with them first.
+
+## The chapters of the rulebook.
+
+chapter-intro = Welcome to Arkham
+chapter-components = Components
+chapter-closed = Closed locations
+chapter-sheet = The sheets
+chapter-setup = Set-up
+chapter-turn = The turn
+chapter-upkeep = Phase I: Upkeep
+chapter-skills = Skills
+chapter-movement = Phase II: Movement
+chapter-evade = Evading monsters
+chapter-arkham-encounter = Phase III: Arkham Encounters
+chapter-otherworld-encounter = Phase IV: Other World Encounters
+chapter-mythos = Phase V: Mythos
+chapter-end = The end of the game
+chapter-checks = Checks
+chapter-clue = Spending clues
+chapter-combat = Combat
+chapter-weapons = Weapons
+chapter-spells = Spells in combat
+chapter-hands = Two hands
+chapter-spell = Casting spells
+chapter-status = The investigators’ lot
+chapter-gate = Closing and sealing gates
+chapter-monster-limit = Monster limit and Outskirts
+chapter-terror = The terror level
+chapter-awaken = The Ancient One awakens
+chapter-final = The final battle
+chapter-discard = Discarding cards
+chapter-location-ability = Abilities of locations
+chapter-encounter-monsters = Monsters in encounters
+chapter-special-cards = Limits on special cards
+chapter-money = Spending money
+chapter-trophies = Spending trophies
+chapter-timing = Timing conflicts
+chapter-trade = Trading
+chapter-board = The board
+chapter-monster-ability = Abilities of monsters
+chapter-examples = Worked examples
+chapter-silences = Rulings on what the book leaves open
 
 ## The table, in the terminal and in text mode.
 

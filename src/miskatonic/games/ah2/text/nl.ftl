@@ -409,8 +409,15 @@ ask-buy = { $you ->
    *[no] { $who } bekijkt kaarten die te koop zijn.
 }
 ask-give-up = { $you ->
-    [yes] Welke kaart sta je af?
-   *[no] { $who } moet een kaart afstaan.
+    [yes] { $why ->
+        [insane] Je bent krankzinnig geworden en verliest de helft van je voorwerpen.{" "}
+        [unconscious] Je bent bewusteloos en verliest de helft van je voorwerpen.{" "}
+       *[other] {""}
+    }Welke kaart sta je af? Nog af te staan: { $count }.
+   *[no] { $count ->
+        [one] { $who } moet een kaart afstaan.
+       *[other] { $who } moet { $count } kaarten afstaan.
+    }
 }
 ask-trophy = { $you ->
     [yes] Met welke trofee betaal je?
@@ -697,6 +704,10 @@ event-refreshed = { $you ->
     [yes] Je uitgeputte kaarten zijn weer klaar.
    *[no] { $who }: de uitgeputte kaarten zijn weer klaar.
 }
+event-sees-to = { $you ->
+    [yes] Je handelt “{ $by }” af.
+   *[no] { $who } handelt “{ $by }” af.
+}
 event-adjusted = { $you ->
     [yes] Je verschuift { $track } naar plek { $pair }.
    *[no] { $who } verschuift { $track } naar plek { $pair }.
@@ -931,6 +942,8 @@ event-monster-moves = Een monster gaat { $to }: { $monster }.
 event-tremor = De grond beeft: { $monster }.
 event-banished = Een monster gaat terug naar de voorraad: { $monster }.
 event-environment = Vanaf nu geldt: “{ $name }”.
+event-takes-effect = Nu werkt “{ $by }”.
+event-ancient-stirs = { $name } roert zich in de slaap.
 event-rumor = Er gaat een gerucht: “{ $name }”.
 event-rumor-ignored = Naar een tweede gerucht luistert niemand: “{ $name }”.
 event-rumor-grows = Het gerucht groeit: “{ $name }” ({ $tokens } van { $of }).
@@ -1502,6 +1515,17 @@ odds-strike = { $needed ->
     [one] dobbelsteen
    *[other] dobbelstenen
 }
+odds-horror = Eerst de gruweltest, met { $dice } { $dice ->
+    [one] dobbelsteen
+   *[other] dobbelstenen
+}
+odds-fight = { odds-strike } ({ $armed ->
+    [0] met blote handen
+   *[other] in de hand: { $arms }
+}{ $more ->
+    [yes] ; andere wapens en spreuken niet meegeteld
+   *[no] {""}
+})
 odds-cast = Met { $dice } { $dice ->
     [one] dobbelsteen
    *[other] dobbelstenen
@@ -1514,11 +1538,56 @@ odds-clue = { $needed ->
     [one] Met deze dobbelsteen is het genoeg
    *[other] Deze dobbelsteen alleen is niet genoeg: er ontbreken er { $needed }
 }
-odds-reroll = Genoeg als alle { $dice } dobbelstenen opnieuw rollen
+odds-reroll = { $dice ->
+    [one] Genoeg als de dobbelsteen opnieuw rolt
+   *[other] Genoeg als alle { $dice } dobbelstenen opnieuw rollen
+}
 blocked-closed = { $place }: gesloten.
 blocked-guarded = Ontwijk of bevecht eerst de monsters hier.
 blocked-far = { $place }: { $cost } stappen ver, en je hebt { $points } bewegingspunten.
 blocked-in-the-way = { $place }: onderweg staan monsters waar je eerst moet stoppen.
+
+## De hoofdstukken van het regelboek.
+
+chapter-intro = Welkom in Arkham
+chapter-components = Spelonderdelen
+chapter-closed = Gesloten locaties
+chapter-sheet = De bladen
+chapter-setup = Spelopzet
+chapter-turn = De spelronde
+chapter-upkeep = Fase I: Onderhoud
+chapter-skills = Vaardigheden
+chapter-movement = Fase II: Verplaatsing
+chapter-evade = Monsters ontwijken
+chapter-arkham-encounter = Fase III: Ontmoetingen in Arkham
+chapter-otherworld-encounter = Fase IV: Ontmoetingen in Andere Werelden
+chapter-mythos = Fase V: Mythos
+chapter-end = Het einde van het spel
+chapter-checks = Tests
+chapter-clue = Aanwijzingen inzetten
+chapter-combat = Gevecht
+chapter-weapons = Wapens
+chapter-spells = Spreuken in een gevecht
+chapter-hands = Twee handen
+chapter-spell = Spreuken uitspreken
+chapter-status = Hoe het de onderzoekers vergaat
+chapter-gate = Poorten sluiten en verzegelen
+chapter-monster-limit = Monstermaximum en Buitengebied
+chapter-terror = Het angstniveau
+chapter-awaken = De Grote Oude ontwaakt
+chapter-final = De eindstrijd
+chapter-discard = Kaarten afleggen
+chapter-location-ability = Eigenschappen van locaties
+chapter-encounter-monsters = Monsters in ontmoetingen
+chapter-special-cards = Beperkingen aan speciale kaarten
+chapter-money = Geld uitgeven
+chapter-trophies = Trofeeën uitgeven
+chapter-timing = Tijdconflicten
+chapter-trade = Ruilen
+chapter-board = Het spelbord
+chapter-monster-ability = Eigenschappen van monsters
+chapter-examples = Uitgewerkte voorbeelden
+chapter-silences = Beslissingen over wat het boekje openlaat
 
 ## De tafel, in de terminal en in tekstmodus.
 

@@ -1,0 +1,63 @@
+"""Whatever befalls an investigator has a name in the log: the card, or the Ancient One."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from miskatonic.kernel.game import Game
+from miskatonic.testing import rule
+from tests.games.ah2.nights import WARDS, night
+from tests.games.ah2.situations import alone, happened
+
+HEADLINE = "mill-shares-soar"
+ICE = "ice-on-every-step"
+"""An Environment: those in the streets make a Speed check every turn."""
+STREET = "northside-streets"
+
+
+def lasting(**situation: Any) -> Game[Any]:
+    """Return a table after everything that lasts has had its say."""
+    return night(HEADLINE, phase="mythos_lasting", **situation)
+
+
+def told(game: Game[Any], lang: str = "en") -> list[str]:
+    """Return what seat 0 reads in the log."""
+    return [game.describe(event, lang, 0) for event in game.events(0)]
+
+
+@rule("ah2:sheet.ancient-one.4")
+def test_the_ancient_one_is_named_before_the_check_that_it_calls_for() -> None:
+    game = lasting(ancient_one="cthulhu", investigators=[{"at": WARDS, "skills": {"will": 1}}])
+    first, second, *_ = told(game)
+    assert first == "Cthulhu stirs in its sleep."
+    assert second.startswith("Will check (−2): you roll no dice.")
+    assert told(game, "de")[0] == "Cthulhu regt sich im Schlaf."
+    assert told(game, "nl")[0] == "Cthulhu roert zich in de slaap."
+
+
+@rule("ah2:mythos.ability.environment.1")
+def test_an_environment_is_named_before_the_checks_that_it_calls_for() -> None:
+    slipping = lasting(environment=ICE, investigators=[{"at": STREET, "skills": {"speed": 2}}])
+    assert happened(slipping)[:2] == ["takes_effect", "checked"]
+
+
+@rule("ah2:mythos.ability.environment.1")
+def test_nothing_is_announced_that_concerns_nobody() -> None:
+    indoors = lasting(environment=ICE, investigators=[{"at": WARDS}])
+    assert "takes_effect" not in happened(indoors)
+    blizzard = lasting(ancient_one="ithaqua", investigators=[{"at": WARDS}])
+    assert "ancient_stirs" not in happened(blizzard)
+
+
+@rule("ah2:mythos.ability.headline.1")
+def test_a_headline_is_named_again_when_it_happens() -> None:
+    game = night(HEADLINE, phase="mythos_ability")
+    assert happened(game)[:2] == ["takes_effect", "earned"]
+
+
+@rule("ah2:upkeep.actions.1")
+def test_everybody_reads_what_an_upkeep_die_is_for() -> None:
+    game = alone({"at": WARDS, "cards": ["loan"]}, phase="upkeep", dice=[6])
+    sees_to, die = game.events(None)[-2:]
+    assert (sees_to.kind, die.kind) == ("sees_to", "die")
+    assert game.describe(sees_to, "en", 1, names=["Ann"]) == "Ann sees to “Bank loan”."
