@@ -65,7 +65,7 @@ async def past_the_first_night(live: LiveTable) -> None:
 async def test_whoever_plays_all_seats_takes_back_the_last_step_whichever_seat_made_it(
     hall: Hall,
 ) -> None:
-    live = await hall.open(ANN, NewTable(game="ah2", players=2, also=[1], start=True))
+    live = await hall.open(ANN, NewTable(game="ah2", players=2, also=[1], start=True), seed=11)
     await past_the_first_night(live)
     play = live.running()
     made = len(play.game.history)
@@ -75,7 +75,7 @@ async def test_whoever_plays_all_seats_takes_back_the_last_step_whichever_seat_m
 
 
 async def test_with_a_friend_at_the_table_only_the_friend_is_asked(hall: Hall) -> None:
-    live = await hall.open(ANN, NewTable(game="ah2", players=3, also=[1]))
+    live = await hall.open(ANN, NewTable(game="ah2", players=3, also=[1]), seed=11)
     await lobby.join(live, BEN, 2)
     await lobby.start(live, ANN.id)
     await past_the_first_night(live)
@@ -87,7 +87,7 @@ async def test_with_a_friend_at_the_table_only_the_friend_is_asked(hall: Hall) -
 
 
 async def test_a_bot_may_take_over_any_of_the_own_seats_and_hands_it_back(hall: Hall) -> None:
-    live = await hall.open(ANN, NewTable(game="ah2", players=2, also=[1], start=True))
+    live = await hall.open(ANN, NewTable(game="ah2", players=2, also=[1], start=True), seed=11)
     hall.watch(live, Ear(ANN.id, "en"))
     for bot in ("steady", None):
         await lobby.stand_in(live, ANN.id, 1, bot)

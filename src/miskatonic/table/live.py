@@ -202,7 +202,7 @@ class LiveTable(Audience):
             for _ in range(TRIES):
                 lines = await self._store.chat(self.table.id, 1)
                 number = lines[-1].n + 1 if lines else 1
-                called = self.table.seats[seat].name or name  # as at the table, also after a new name
+                called = self.table.seats[seat].name or name  # as the table knows them
                 line = Chat(number, seat, called, text, time(), remark, card)
                 if await self._store.say(self.table.id, line):
                     break
