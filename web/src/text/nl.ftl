@@ -168,6 +168,7 @@ undo-refuse = Verder spelen
 log = Verloop
 log-empty = Er is nog niets gebeurd.
 log-news = sinds je hier laatst was
+log-undone = Teruggenomen:
 log-and-talk = Verloop en gesprek
 talk = Gesprek
 talk-empty = Nog niemand heeft iets gezegd.
