@@ -50,8 +50,12 @@ def test_a_round_on_a_phone(come: Come) -> None:
         ann.page.wait_for_timeout(20)
     expect(reveal).to_be_visible()
     ann.fits()
+    sheet = ann.page.locator(".play:not(.over) .sheet")
+    expect(sheet, "the next question does not cover the end of the round").not_to_be_visible()
+    assert ann.button("ritual-close").evaluate(UNCOVERED)
     ann.button("ritual-close").tap()
     expect(reveal).to_have_count(0)
+    expect(ann.page.locator(".sheet")).to_be_visible()
     ann.button("table-menu").tap()
     ann.fits()
 
