@@ -17,7 +17,7 @@ save = Speichern
 send = Senden
 back = Zurück
 copy = Kopieren
-copied = Kopiert.
+copied = Link kopiert: { $text }
 copy-failed = Der Browser wollte nicht kopieren. Markiere den Link und kopiere ihn selbst.
 
 ## First screen

@@ -17,7 +17,7 @@ save = Save
 send = Send
 back = Back
 copy = Copy
-copied = Copied.
+copied = Link copied: { $text }
 copy-failed = The browser would not copy. Mark the link and copy it yourself.
 
 ## First screen

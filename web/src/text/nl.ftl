@@ -17,7 +17,7 @@ save = Bewaren
 send = Versturen
 back = Terug
 copy = Kopiëren
-copied = Gekopieerd.
+copied = Link gekopieerd: { $text }
 copy-failed = De browser wilde niet kopiëren. Selecteer de link en kopieer hem zelf.
 
 ## First screen
