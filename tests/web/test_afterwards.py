@@ -79,3 +79,22 @@ def test_a_stranger_looks_on_with_open_cards_and_is_nobodys_you(come: Come) -> N
     expect(page.locator(".seat").first).to_be_visible()
     expect(page.locator(".seat.own")).to_have_count(0)
     expect(page.locator(".seat").get_by_role("img", name=eve.say("ritual-back"))).to_have_count(0)
+
+
+def test_a_round_that_was_ended_twice_is_told_once(come: Come) -> None:
+    ann = come("Ann")
+    table = ann.table(start=True, options={"doom_track": [3, 3, 7]})
+    ann.until_round(table, 2)
+    for _ in range(20):
+        if ann.state(table)["view"]["round"] == 1:
+            break
+        ann.ask("POST", f"/api/tables/{table}/undo")
+    ann.sit(table).my_turn()
+    struck = ann.page.get_by_role("log").locator("s")
+    expect(struck.filter(has_text="Round 2")).to_have_count(1)
+    ann.finished(table)
+    rows = ann.page.locator("tbody th").all_inner_texts()
+    assert rows == [str(number) for number in range(1, len(rows) + 1)]
+    assert rows == rows[: ann.state(table)["view"]["round"]]
+    cut = "(box) => box.scrollHeight - box.clientHeight"
+    assert ann.page.get_by_role("region", name=ann.say("rounds")).evaluate(cut) <= 1
