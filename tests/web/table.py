@@ -197,8 +197,13 @@ class Player:
         return self
 
     def answer(self, key: str = "1") -> None:
-        """Choose by a number key, look twice where that is asked, and see it in the log."""
+        """Choose by a number key, look twice where that is asked, and see it in the log.
+
+        The end of a round is put away first: as long as it lies there, keys answer nothing.
+        """
         before = self.log.count()
+        if self.page.locator(".reveal").count():
+            self.page.keyboard.press("Escape")
         if not self.page.locator(".confirm").count():
             self.page.keyboard.press(key)
         if self.page.locator(".confirm").count():

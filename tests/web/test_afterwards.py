@@ -11,7 +11,7 @@ from tests.web.conftest import Come
 
 
 def test_the_game_is_looked_at_again_taken_home_and_played_anew(come: Come, tmp_path: Path) -> None:
-    ann = come("Ann")
+    ann = come("Ann", permissions=["clipboard-read", "clipboard-write"])
     table = ann.table(start=True, options={"doom_track": [3, 7]})
     ann.finished(table)
     page = ann.page
@@ -28,7 +28,11 @@ def test_the_game_is_looked_at_again_taken_home_and_played_anew(come: Come, tmp_
     record = json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))
     assert record["game"] == "ritual"
 
+    ann.button("share").click()
+    copied = ann.say("copied", text=f"{ann.address}/t/{table}/replay")
+    expect(page.locator(".notice")).to_contain_text(copied)
     ann.link("replay").click()
+    expect(page.locator(".notice"), "it belonged to the last screen").to_have_count(0)
     count = page.locator(".controls .count")
     expect(count).to_contain_text("0 /")
     ann.button("step-on").click()
@@ -53,6 +57,8 @@ def test_a_game_that_is_over_is_seen_through_all_eyes(come: Come) -> None:
     ann = come("Ann")
     table = ann.table(start=True, options={"doom_track": [7]})
     ann.finished(table)
+    unseen = ann.say("ritual-unseen", count=1).split("1")[0].strip()
+    expect(ann.page.locator(".tray")).not_to_contain_text(unseen)
     eyes = ann.go(f"/t/{table}/replay").page.get_by_label(ann.say("eyes"))
     expect(ann.page.locator(".seat.own .held")).to_have_text(ann.say("ritual-own"))
     backs = ann.page.locator(".seat").get_by_role("img", name=ann.say("ritual-back"))
@@ -62,3 +68,33 @@ def test_a_game_that_is_over_is_seen_through_all_eyes(come: Come) -> None:
     expect(backs).to_have_count(1)
     eyes.select_option("all")
     expect(backs).to_have_count(0)
+
+
+def test_a_stranger_looks_on_with_open_cards_and_is_nobodys_you(come: Come) -> None:
+    ann, eve = come("Ann"), come("Eve")
+    table = ann.table(start=True, options={"doom_track": [7]})
+    ann.finished(table)
+    page = eve.go(f"/t/{table}/replay").page
+    expect(page.get_by_label(eve.say("eyes"))).to_have_value("all")
+    expect(page.locator(".seat").first).to_be_visible()
+    expect(page.locator(".seat.own")).to_have_count(0)
+    expect(page.locator(".seat").get_by_role("img", name=eve.say("ritual-back"))).to_have_count(0)
+
+
+def test_a_round_that_was_ended_twice_is_told_once(come: Come) -> None:
+    ann = come("Ann")
+    table = ann.table(start=True, options={"doom_track": [3, 3, 7]})
+    ann.until_round(table, 2)
+    for _ in range(20):
+        if ann.state(table)["view"]["round"] == 1:
+            break
+        ann.ask("POST", f"/api/tables/{table}/undo")
+    ann.sit(table).my_turn()
+    struck = ann.page.get_by_role("log").locator("s")
+    expect(struck.filter(has_text="Round 2")).to_have_count(1)
+    ann.finished(table)
+    rows = ann.page.locator("tbody th").all_inner_texts()
+    assert rows == [str(number) for number in range(1, len(rows) + 1)]
+    assert rows == rows[: ann.state(table)["view"]["round"]]
+    cut = "(box) => box.scrollHeight - box.clientHeight"
+    assert ann.page.get_by_role("region", name=ann.say("rounds")).evaluate(cut) <= 1

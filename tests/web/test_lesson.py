@@ -54,6 +54,7 @@ def test_whoever_goes_their_own_way_is_let_go_kindly(come: Come) -> None:
     ann.page.locator(f"[data-option='{own}']").click()
     ann.button("lesson-play-on").wait_for()
     expect(ann.button("lesson-skip")).to_have_count(0)
+    expect(ann.page.locator(".lesson .dim"), "no place in the lesson any more").to_have_count(0)
     ann.button("lesson-play-on").click()
     expect(ann.page.locator(".lesson")).to_have_count(0)
     ann.my_turn().answer()

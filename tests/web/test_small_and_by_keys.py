@@ -50,8 +50,12 @@ def test_a_round_on_a_phone(come: Come) -> None:
         ann.page.wait_for_timeout(20)
     expect(reveal).to_be_visible()
     ann.fits()
+    sheet = ann.page.locator(".play:not(.over) .sheet")
+    expect(sheet, "the next question does not cover the end of the round").not_to_be_visible()
+    assert ann.button("ritual-close").evaluate(UNCOVERED)
     ann.button("ritual-close").tap()
     expect(reveal).to_have_count(0)
+    expect(ann.page.locator(".sheet")).to_be_visible()
     ann.button("table-menu").tap()
     ann.fits()
 
@@ -105,6 +109,9 @@ def test_a_round_by_keyboard_alone(come: Come) -> None:
     expect(reveal).to_be_visible()
     keys.press("Escape")
     expect(reveal).to_have_count(0)
+    tab_to(ann, ann.button("ritual-review"))
+    ring = ann.button("ritual-review").evaluate("(button) => getComputedStyle(button).boxShadow")
+    assert "inset" in ring, "the edge of the scene cuts nothing off the ring"
     tab_to(ann, ann.page.get_by_role("log", name=ann.say("log"), exact=True))
     keys.press("ArrowUp")
     keys.press("ArrowUp")
@@ -117,3 +124,20 @@ def test_a_round_by_keyboard_alone(come: Come) -> None:
     expect(ann.page.get_by_role("dialog", name=ann.say("table-menu"))).to_be_visible()
     keys.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_rule_of_an_option_does_not_touch_its_odds(come: Come) -> None:
+    ann = come("Ann")
+    ann.sit(ann.table(start=True)).my_turn()
+    for _ in range(200):
+        if ann.page.locator(".odds").count():
+            break
+        if ann.standing == "asked":
+            ann.answer()
+        ann.page.wait_for_timeout(20)
+    gaps = ann.page.locator("li:has(.odds)").evaluate_all(
+        """(rows) => rows.map((row) => row.querySelector(".odds").getBoundingClientRect().top
+             - row.lastElementChild.getBoundingClientRect().bottom)"""
+    )
+    assert gaps, "somebody hands a card on"
+    assert min(gaps) >= 1, gaps

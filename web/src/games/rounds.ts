@@ -1,31 +1,40 @@
 /** What each round did to each seat, read from the log of a finished game. */
 import type { Line } from "../lib/protocol";
+import { takenBack } from "../lib/undone";
 
 export interface Round {
   round: number;
   /** Why it ended, in words. */
   ended: string;
-  /** Per seat: whether it fell, and what it lost (negative) or won. */
-  seats: { fell: boolean; change: number }[];
+  /** Per seat: whether it fell (`null`: nobody judged), and what it lost (negative) or won. */
+  seats: { fell: boolean | null; change: number }[];
 }
 
-export function rounds(log: Line[], seats: number): Round[] {
+export function rounds(log: readonly Line[], seats: number): Round[] {
+  const gone = takenBack(log);
   const all: Round[] = [];
-  for (const { kind, text, values } of log) {
-    if (kind === "round_started")
+  /** A Great Old One judges nobody: whoever has paid after it awoke has fallen (10-4). */
+  let awoke: number[] | null = null;
+  for (const { version, kind, text, values } of log) {
+    if (gone.has(version)) continue;
+    if (kind === "round_started") {
+      awoke = null;
       all.push({
         round: Number(values["round"]),
         ended: "",
-        seats: Array.from({ length: seats }, () => ({ fell: false, change: 0 })),
+        seats: Array.from({ length: seats }, () => ({ fell: null, change: 0 })),
       });
+    }
     const round = all.at(-1);
     if (!round) continue;
     if (kind === "round_over") round.ended = text;
     if (kind === "judged" && Array.isArray(values["why"]))
       round.seats.forEach((seat, at) => (seat.fell = Boolean((values["why"] as string[])[at])));
+    if (kind === "awakened") awoke = round.seats.map(({ change }) => change);
     const seat = round.seats[Number(values["seat"])];
     if (seat && kind === "lost") seat.change -= Number(values["amount"]);
     if (seat && kind === "gained") seat.change += Number(values["amount"]);
+    awoke?.forEach((before, at) => (round.seats[at]!.fell = round.seats[at]!.change < before));
   }
   return all.filter((round) => round.ended);
 }

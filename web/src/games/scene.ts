@@ -23,6 +23,8 @@ export interface SceneProps {
   /** What just happened, oldest first: a new array with each update, empty after a full state. */
   lines: Line[];
   reducedMotion: boolean;
+  /** Says whether something lies over the table that is to be looked at before the question. */
+  cover?: ((over: boolean) => void) | undefined;
   /** A finished game is being looked at: nothing can be chosen. */
   replay: boolean;
 }

@@ -24,6 +24,11 @@ class Notices {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
+  /** Another screen: what was told calmly belonged to the last one; a trouble stays to be read. */
+  leave(): void {
+    this.list = this.list.filter(({ tone }) => tone === "warn");
+  }
+
   /** Runs something that may be refused, and says so; tells whether it went well. */
   async attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {

@@ -5,7 +5,7 @@ import { say } from "./texts.svelte";
 export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notices.tell(say("copied"));
+    notices.tell(say("copied", { text }));
   } catch {
     notices.tell(say("copy-failed"), "warn");
   }

@@ -15,9 +15,12 @@ export class TableStore {
   lines = $state.raw<Line[]>([]);
   /** The option that is being sent. */
   sending = $state<string | null>(null);
-  /** The option that waits for a second look. */
+  /** The option that waits for a second look; a command of the table begins with a slash. */
   confirming = $state<string | null>(null);
+  /** The option that the keyboard walked to, or that a lesson proposes. */
   focus = $state<string | null>(null);
+  /** The option under the pointer; when it leaves, the other one stands out again. */
+  pointed = $state<string | null>(null);
   /** What happened after this version is news; null: nothing is. */
   recapFrom = $state<number | null>(null);
   #live: Live;
@@ -43,12 +46,35 @@ export class TableStore {
     return this.state?.question?.options ?? [];
   }
 
+  /** The option that stands out. */
+  get lit(): string | null {
+    return this.pointed ?? this.focus;
+  }
+
+  /** The keyboard has the last word, wherever the pointer rests. */
+  walkTo(id: string): void {
+    this.focus = id;
+    this.pointed = null;
+  }
+
   /** Answers the open question; options that cannot be taken back are shown once more first. */
   choose = (id: string): void => {
     const option = this.options.find((known) => known.id === id);
     if (!option || this.sending) return;
     if (option.confirm && this.confirming !== id) this.confirming = id;
     else void this.#answer(id);
+  };
+
+  /** Gives a command of the table for the own seat; none can be taken back, so it asks once. */
+  command = (name: string): void => {
+    const seat = this.state?.seat ?? null;
+    if (seat === null || this.sending) return;
+    if (this.confirming !== `/${name}`) {
+      this.confirming = `/${name}`;
+      return;
+    }
+    this.confirming = null;
+    void this.ask({ type: "command", name, seat });
   };
 
   async #answer(option: string): Promise<void> {
@@ -119,7 +145,7 @@ export class TableStore {
   #turned(before: State | null, now: State | null): void {
     if (before?.version === now?.version && before?.question && now?.question) return;
     this.confirming = null;
-    this.focus = null;
+    this.focus = this.pointed = null;
     if (now?.question && !before?.question) sound.tick();
   }
 }

@@ -17,7 +17,7 @@ save = Speichern
 send = Senden
 back = Zurück
 copy = Kopieren
-copied = Kopiert.
+copied = Link kopiert: { $text }
 copy-failed = Der Browser wollte nicht kopieren. Markiere den Link und kopiere ihn selbst.
 
 ## First screen
@@ -168,6 +168,7 @@ undo-refuse = Weiterspielen
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
 log-news = seit du zuletzt hier warst
+log-undone = Zurückgenommen:
 log-and-talk = Verlauf und Gespräch
 talk = Gespräch
 talk-empty = Noch hat niemand etwas gesagt.

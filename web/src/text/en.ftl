@@ -17,7 +17,7 @@ save = Save
 send = Send
 back = Back
 copy = Copy
-copied = Copied.
+copied = Link copied: { $text }
 copy-failed = The browser would not copy. Mark the link and copy it yourself.
 
 ## First screen
@@ -168,6 +168,7 @@ undo-refuse = Play on
 log = Log
 log-empty = Nothing has happened yet.
 log-news = since you last looked
+log-undone = Taken back:
 log-and-talk = Log and talk
 talk = Talk
 talk-empty = Nobody has said anything yet.

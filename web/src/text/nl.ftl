@@ -17,7 +17,7 @@ save = Bewaren
 send = Versturen
 back = Terug
 copy = Kopiëren
-copied = Gekopieerd.
+copied = Link gekopieerd: { $text }
 copy-failed = De browser wilde niet kopiëren. Selecteer de link en kopieer hem zelf.
 
 ## First screen
@@ -168,6 +168,7 @@ undo-refuse = Verder spelen
 log = Verloop
 log-empty = Er is nog niets gebeurd.
 log-news = sinds je hier laatst was
+log-undone = Teruggenomen:
 log-and-talk = Verloop en gesprek
 talk = Gesprek
 talk-empty = Nog niemand heeft iets gezegd.
