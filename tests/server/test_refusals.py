@@ -107,6 +107,12 @@ async def test_a_field_that_is_wrong_is_named(ann: Client) -> None:
         assert refused["details"]["field"] == field
 
 
+async def test_a_malformed_message_is_refused_in_the_readers_words_alone(ann: Client) -> None:
+    refused = (await ann.ask("PUT", "/api/me?lang=de", {"name": "a\0b"})).json()
+    assert refused["message"] == "Diese Nachricht ist nicht lesbar. Sieh hier nach: name."
+    assert "Expected" in refused["details"]["problem"], "for whoever writes a client"
+
+
 async def test_what_is_not_json_is_malformed_and_what_is_too_large_too_large(ann: Client) -> None:
     kind = {"content-type": "application/json"}
     for text in (b"{", b"\xff\xfe", b"[" * 5000):

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.text import texts
+from miskatonic.table.errors import TEXTS as TABLE_TEXTS
 from miskatonic.table.errors import TableError
 
 TEXTS = "miskatonic.server.text"
 
 
 class MalformedError(TableError):
-    """A message is not what the protocol says."""
+    """A message is not what the protocol says; the decoder's own words are in the details."""
 
     key = "malformed"
     status = 400
+
+    def text(self, lang: str = "en") -> str:
+        """Return the sentence for the reader, which names the field."""
+        field = str(self.details.get("field") or "none")
+        return texts(lang, TABLE_TEXTS).format("refusal-malformed", field=field)
 
 
 class TooLargeError(TableError):

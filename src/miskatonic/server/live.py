@@ -316,7 +316,7 @@ async def _carry_out(services: Services, live: LiveTable, line: Line, message: M
             await undoing.answer(live, live.own_seat(me), me, agree=message.agree)
         case Chat():
             if (message.text is None) == (message.remark is None):
-                raise MalformedError(problem="text | remark")
+                raise MalformedError(problem="text | remark", field="text | remark")
             await live.say(
                 me, line.name, message.text or "", line.lang, message.remark or "", message.card
             )

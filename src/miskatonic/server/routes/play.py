@@ -105,7 +105,7 @@ async def say(
     """Say something at the table."""
     live = await services.hall.table(table_id)
     if (data.text is None) == (data.remark is None):
-        raise MalformedError(problem="text | remark")
+        raise MalformedError(problem="text | remark", field="text | remark")
     said = await live.say(me.id, me.name, data.text or "", speech, data.remark or "", data.card)
     return {"n": said}
 
@@ -154,7 +154,7 @@ async def replayed(
     live = await services.hall.table(table_id)
     done = _finished(live)
     if isinstance(seat, int) and not 0 <= seat < live.table.players:
-        raise MalformedError(problem="seat")
+        raise MalformedError(problem="seat", field="seat")
     # Long games take a while: other tables shall not wait for it.
     return Replayed(await asyncio.to_thread(_again, live.table, done.game.history, seat, speech))
 

@@ -132,7 +132,7 @@ async def _carry_out(live: LiveTable, me: Person, data: Form, lang: str) -> None
         case {"consent": "yes" | "no" as answer}:
             await undoing.answer(live, live.own_seat(me.id), me.id, agree=answer == "yes")
         case {"consent": _}:
-            raise MalformedError(problem="consent: yes | no", field="consent")
+            raise MalformedError(problem="consent: yes | no", field="consent: yes | no")
         case {"command": name}:
             seat = _number(data["seat"], "seat") if "seat" in data else None
             place = live.own_seat(me.id, seat)
@@ -140,7 +140,7 @@ async def _carry_out(live: LiveTable, me: Person, data: Form, lang: str) -> None
         case {"choose": choice}:
             await _choose(live, me, choice, data.get("version"), lang)
         case _:
-            raise MalformedError(problem=ACTS)
+            raise MalformedError(problem=ACTS, field=ACTS)
 
 
 async def _choose(live: LiveTable, me: Person, choice: str, version: str | None, lang: str) -> None:

@@ -3,7 +3,10 @@
 bot-name = Bot { $seat }
 seat-name = Platz { $seat }
 
-refusal-malformed = Diese Nachricht ist nicht lesbar: { $problem }.
+refusal-malformed = { $field ->
+    [none] Diese Nachricht ist nicht lesbar: Sie ist nicht, was das Protokoll beschreibt.
+   *[other] Diese Nachricht ist nicht lesbar. Sieh hier nach: { $field }.
+}
 refusal-too-large = Diese Nachricht ist zu groß: höchstens { $limit } Bytes sind erlaubt.
 refusal-too-many = Das ist zu viel auf einmal. Versuch es in { $retry } Sekunden noch einmal.
 refusal-cross-origin = Diese Anfrage kommt von einer anderen Seite und wurde nicht ausgeführt.

@@ -3,7 +3,10 @@
 bot-name = Bot { $seat }
 seat-name = Seat { $seat }
 
-refusal-malformed = This message cannot be read: { $problem }.
+refusal-malformed = { $field ->
+    [none] This message cannot be read: it is not what the protocol describes.
+   *[other] This message cannot be read. Look at: { $field }.
+}
 refusal-too-large = This message is too large: at most { $limit } bytes are taken.
 refusal-too-many = That is too much at once. Try again in { $retry } seconds.
 refusal-cross-origin = This request comes from another site and was not carried out.

@@ -3,7 +3,10 @@
 bot-name = Bot { $seat }
 seat-name = Plaats { $seat }
 
-refusal-malformed = Dit bericht is niet leesbaar: { $problem }.
+refusal-malformed = { $field ->
+    [none] Dit bericht is niet leesbaar: het is niet wat het protocol beschrijft.
+   *[other] Dit bericht is niet leesbaar. Kijk hier: { $field }.
+}
 refusal-too-large = Dit bericht is te groot: hooguit { $limit } bytes zijn toegestaan.
 refusal-too-many = Dat is te veel tegelijk. Probeer het over { $retry } seconden nog eens.
 refusal-cross-origin = Dit verzoek komt van een andere site en is niet uitgevoerd.
