@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 from typing import Any
 
 import httpx
@@ -57,11 +58,16 @@ def host(process: Process) -> Iterator[httpx.Client]:
 
 @pytest.fixture(scope="module")
 def tables(host: httpx.Client) -> list[str]:
-    """One table in the lobby, one in play, and none."""
+    """One table in the lobby, one in play, one whose game is over, and none."""
     new = {"game": "ritual", "players": 3}
     lobby = host.post("/api/tables", json={**new, "listed": True}).json()["id"]
     playing = host.post("/api/tables", json={**new, "start": True}).json()["id"]
-    return [lobby, playing, "nosuchtable"]
+    over = host.post("/api/tables", json={**new, "start": True}).json()["id"]
+    host.put(f"/api/tables/{over}/stand-in/0", json={"bot": "random"})
+    until = monotonic() + 60
+    while host.get(f"/api/tables/{over}").json()["status"] != "finished" and monotonic() < until:
+        sleep(0.2)
+    return [lobby, playing, over, "nosuchtable"]
 
 
 FEW = settings(

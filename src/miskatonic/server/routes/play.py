@@ -6,6 +6,7 @@ import asyncio
 from typing import Any, Literal
 
 from litestar import Response, get, post
+from litestar.openapi import ResponseSpec
 from msgspec import Struct
 
 from miskatonic.server.errors import MalformedError
@@ -134,7 +135,10 @@ def _finished(live: LiveTable) -> Play:
     return live.play
 
 
-@get("/api/tables/{table_id:str}/record")
+RECORD = ResponseSpec(dict[str, Any], generate_examples=False, description="The record")
+
+
+@get("/api/tables/{table_id:str}/record", responses={200: RECORD})
 async def record(table_id: str, services: Services) -> Response[bytes]:
     """Return the record of a finished game: it replays anywhere."""
     live = await services.hall.table(table_id)
