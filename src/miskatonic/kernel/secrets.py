@@ -89,8 +89,8 @@ class Sights(Generic[S]):
             audiences = [who | seen(card, 0) for who, card in zip(audiences, cards, strict=True)]
         hidden = audiences.count(EVERYONE) < len(audiences)
         faces = tuple([face(state, card) for card in cards])
-        seen_so = self.found[zone, first] = faces, audiences if hidden else None
-        return seen_so
+        found = self.found[zone, first] = faces, audiences if hidden else None
+        return found
 
 
 class Lens(Generic[S]):

@@ -11,7 +11,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 
 from miskatonic.server.errors import CrossOriginError
-from miskatonic.server.who import greet
+from miskatonic.server.who import ASKED, greet
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -76,7 +76,7 @@ class Door(ASGIMiddleware):
                 own = MutableScopeHeaders.from_message(message)
                 for name, value in HEADERS.items():
                     own.setdefault(name, value)
-                if scope["path"].startswith(("/api/", "/text")):
+                if scope["path"].startswith(ASKED):
                     own.setdefault("cache-control", "no-store")
                 if self._settings.secure:
                     own.setdefault("strict-transport-security", LASTING)

@@ -15,8 +15,8 @@ from miskatonic.table.model import Person
 
 Connection = ASGIConnection[Any, Any, Any, State]
 SPEECH = "speech"
-COUNTED = ("/api/", "/text")
-"""Addresses that cost something; pages, scripts and health are free."""
+ASKED = ("/api/", "/text")
+"""Addresses whose answers cost something and are kept by nobody; pages and scripts are free."""
 
 
 def services_of(connection: Connection) -> Services:
@@ -72,7 +72,7 @@ async def greet(connection: Connection) -> None:
     """Note the language of whoever asks, so that a refusal speaks it too, and count the request."""
     person = await person_of(connection)
     connection.state[SPEECH] = lang_of(connection, person)
-    if connection.url.path.startswith(COUNTED):
+    if connection.url.path.startswith(ASKED):
         key = person.id if person is not None else address_of(connection)
         services_of(connection).requests.spend(key)
 
