@@ -133,6 +133,13 @@ class FailedError(TableError):
     status = 500
 
 
+class UnsavedError(TableError):
+    """The disk does not answer: whether the last step counts is seen once it does again."""
+
+    key = "unsaved"
+    status = 503
+
+
 class FaultError(TableError):
     """A rule failed; the table stands where it stood."""
 

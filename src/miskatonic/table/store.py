@@ -7,6 +7,10 @@ from typing import Protocol
 from miskatonic.table.model import Chat, Status, Step, Table
 
 
+class StoreError(Exception):
+    """The disk failed or did not answer in time: what was asked for may or may not be done."""
+
+
 class Store(Protocol):
     """Where tables are kept. Implemented by ``server.storage``."""
 

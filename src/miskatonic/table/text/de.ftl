@@ -42,8 +42,11 @@ refusal-withheld = { $why ->
 }
 refusal-bad-setup = So lässt sich der Tisch nicht decken. { $why }
 refusal-failed = Der Server ist daran gescheitert. Nichts wurde geändert; der Betreiber findet es im Protokoll.
+refusal-unsaved = Der Tisch konnte nicht speichern und versucht es wieder. Ob dein letzter Zug zählt, zeigt sich gleich.
 refusal-fault = Eine Spielregel hat versagt. Nichts ist verloren: Der Tisch steht, wo er stand, und ein Bericht wurde abgelegt.
 refusal-not-found = Unter dieser Adresse gibt es nichts.
 
 notice-fault = Eine Spielregel hat versagt. Der Tisch steht wieder bei der letzten Entscheidung; ein Bericht wurde abgelegt. Versucht eine andere Möglichkeit.
+notice-unsaved = Der Tisch konnte nicht speichern; neuer Versuch läuft.
+notice-saved-again = Der Tisch speichert wieder. Das Spiel geht weiter.
 notice-undo-declined = Der Schritt bleibt: Nicht alle waren einverstanden, ihn zurückzunehmen.

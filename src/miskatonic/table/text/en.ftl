@@ -42,8 +42,11 @@ refusal-withheld = { $why ->
 }
 refusal-bad-setup = The table cannot be laid like this. { $why }
 refusal-failed = The server failed at this. Nothing was changed; the operator finds it in the log.
+refusal-unsaved = The table could not save and is trying again. Whether your last move counted will be seen in a moment.
 refusal-fault = A rule of the game has failed. Nothing is lost: the table stands where it stood, and a report was kept.
 refusal-not-found = There is nothing at this address.
 
 notice-fault = A rule of the game has failed. The table is back at the last decision; a report was kept. Try another option.
+notice-unsaved = The table could not save; trying again.
+notice-saved-again = The table is saving again. The game goes on.
 notice-undo-declined = The step stands: somebody did not agree to take it back.

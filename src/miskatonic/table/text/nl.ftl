@@ -42,8 +42,11 @@ refusal-withheld = { $why ->
 }
 refusal-bad-setup = Zo kan de tafel niet worden gedekt. { $why }
 refusal-failed = De server is hierin niet geslaagd. Er is niets veranderd; de beheerder vindt het in het logboek.
+refusal-unsaved = De tafel kon niet opslaan en probeert het opnieuw. Of je laatste zet telt, blijkt zo meteen.
 refusal-fault = Een spelregel heeft gefaald. Er is niets verloren: de tafel staat waar hij stond en er is een verslag bewaard.
 refusal-not-found = Op dit adres is niets.
 
 notice-fault = Een spelregel heeft gefaald. De tafel staat weer bij de laatste beslissing; er is een verslag bewaard. Probeer een andere mogelijkheid.
+notice-unsaved = De tafel kon niet opslaan; nieuwe poging.
+notice-saved-again = De tafel slaat weer op. Het spel gaat verder.
 notice-undo-declined = De stap blijft staan: niet iedereen vond het goed om hem terug te nemen.
