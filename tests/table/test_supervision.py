@@ -21,7 +21,8 @@ def supervisor() -> Supervisor:
 async def test_work_that_fails_is_begun_again_until_it_is_done(
     supervisor: Supervisor, caplog: pytest.LogCaptureFixture
 ) -> None:
-    tries, told = [], []
+    tries: list[int] = []
+    told: list[str] = []
     supervisor.on_failure = told.append
 
     async def work() -> None:
@@ -40,7 +41,7 @@ async def test_work_that_fails_is_begun_again_until_it_is_done(
 
 async def test_endless_work_that_returns_has_failed(supervisor: Supervisor) -> None:
     again = asyncio.Event()
-    tries = []
+    tries: list[int] = []
 
     async def work() -> None:
         tries.append(len(tries))
