@@ -25,16 +25,19 @@ from miskatonic.server.refusals import as_table_error, malformed, refusal
 from miskatonic.server.routes import games, pages, people, play, tables, text
 from miskatonic.server.services import Services
 from miskatonic.server.settings import Settings
-from miskatonic.table.errors import FailedError
+from miskatonic.table.errors import FailedError, UnavailableError
 from miskatonic.table.messages import Refusal
+from miskatonic.table.store import StoreError
 
 log = logging.getLogger(__name__)
 
 REFUSALS = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
-    for status in (400, 401, 403, 404, 409, 413, 429)
+    for status in (400, 401, 403, 404, 409, 413, 429, 503)
 }
 """How every request may be refused, for the OpenAPI document."""
+RETRY = 2
+"""Seconds after which it is worth asking a database again."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -75,6 +78,7 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: _http_refused,
             RecursionError: _unreadable,
             UnicodeDecodeError: _unreadable,
+            StoreError: _unavailable,
             Exception: _failed,
         },
         request_max_body_size=settings.most_bytes,
@@ -149,6 +153,11 @@ def _http_refused(request: Request[Any, Any, State], error: HTTPException) -> Re
 def _unreadable(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
     """Nested without end, or not UTF-8: the decoder gives up in its own way."""
     return _answer(malformed(type(error).__name__), request)
+
+
+def _unavailable(request: Request[Any, Any, State], error: StoreError) -> Response[Any]:
+    """The database is away; it is known, and counted."""
+    return _answer(UnavailableError(retry=RETRY), request)
 
 
 def _problem(error: HTTPException) -> str:

@@ -26,16 +26,23 @@ from miskatonic.server.refusals import malformed, refusal
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of, lang_of
 from miskatonic.table import LiveTable, teaching, undoing
-from miskatonic.table.errors import FailedError, NoTableError, TableError
+from miskatonic.table.errors import (
+    FailedError,
+    NoTableError,
+    TableError,
+    UnavailableError,
+    UnsavedError,
+)
 from miskatonic.table.messages import Ack, encode
 from miskatonic.table.model import Person
+from miskatonic.table.store import StoreError
 
 log = logging.getLogger(__name__)
 BACKLOG = 400
 """Messages that a slow reader may have waiting."""
 
 NO_TABLE, FOREIGN, TOO_SLOW, TOO_MANY, TOO_LARGE, RESTART = 4404, 4403, 4408, 4429, 4009, 1012
-ENDED = 4401
+ENDED, TRY_LATER = 4401, 1013
 
 
 class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -173,9 +180,9 @@ async def connect(socket: Socket, table_id: str) -> None:
     if not origin_is_ours(socket.headers, socket.url.scheme, services.settings):
         await socket.close(FOREIGN)
         return
-    person = await services.identity.who(socket.cookies.get(COOKIE))
-    key = person.id if person is not None else address_of(socket)
     try:
+        person = await services.identity.who(socket.cookies.get(COOKIE))
+        key = person.id if person is not None else address_of(socket)
         services.requests.spend(key)
         live = await services.hall.table(table_id)
         services.connections.enter(key)
@@ -183,10 +190,17 @@ async def connect(socket: Socket, table_id: str) -> None:
         services.metrics.refusals.labels(error.key).inc()
         await socket.close(NO_TABLE if isinstance(error, NoTableError) else TOO_MANY)
         return
+    except StoreError:
+        services.metrics.refusals.labels(UnavailableError.key).inc()
+        await socket.close(TRY_LATER)
+        return
     line = Line(socket, person, lang_of(socket, person))
     services.metrics.connections.inc()
     try:
         await _serve(services, socket, live, line, key)
+    except (StoreError, UnsavedError):
+        with suppress(Exception):
+            await socket.close(TRY_LATER)
     finally:
         services.connections.leave(key)
         services.metrics.connections.dec()
@@ -217,7 +231,8 @@ async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line
         services.hall.unwatch(live, line)
         _tell_presence(services, live)
         if line.person and line.seen is not None and live.seat_of(line.person) is not None:
-            await services.tables.mark(live.table.id, line.person, seen=line.seen)
+            with suppress(StoreError):  # then they are told some things twice
+                await services.tables.mark(live.table.id, line.person, seen=line.seen)
 
 
 def hang_up(services: Services, person: str, ended: Callable[[str], bool]) -> None:
@@ -266,6 +281,9 @@ async def _read(services: Services, live: LiveTable, line: Line, key: str) -> No
             line.push(encode(refusal(error, line.lang, number)))
             if isinstance(error, TooLargeError):
                 line.close(TOO_LARGE)
+        except StoreError:
+            services.metrics.refusals.labels(UnavailableError.key).inc()
+            line.push(encode(refusal(UnavailableError(), line.lang, number)))
         except Exception:  # a defect of ours: in the log with its trace, to the client without
             log.exception("message failed", extra={"table": live.table.id})
             line.push(encode(refusal(FailedError(), line.lang, number)))

@@ -18,6 +18,23 @@ class Metrics:
             "miskatonic_steps", "Steps taken and stored here", registry=self._registry
         )
         self.faults = Counter("miskatonic_faults", "Rules that failed", registry=self._registry)
+        self.unsaved = Counter(
+            "miskatonic_unsaved",
+            "Times that a table was shut because it was not known what is on disk",
+            registry=self._registry,
+        )
+        self.closed = Counter(
+            "miskatonic_closed_tables",
+            "Tables read that cannot be played on",
+            ["reason"],
+            registry=self._registry,
+        )
+        self.failures = Counter(
+            "miskatonic_task_failures",
+            "Long-lived tasks that failed and were started again",
+            ["task"],
+            registry=self._registry,
+        )
         self.refusals = Counter(
             "miskatonic_refusals", "Messages refused", ["code"], registry=self._registry
         )

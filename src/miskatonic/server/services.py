@@ -7,11 +7,13 @@ import contextlib
 import logging
 import traceback
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import msgspec
 
 from miskatonic.kernel.records import record_of
+from miskatonic.server.health import Health
 from miskatonic.server.identity import Identity
 from miskatonic.server.limits import Count, Rate
 from miskatonic.server.metrics import Metrics
@@ -20,13 +22,17 @@ from miskatonic.server.storage import Database, People, Tables
 from miskatonic.server.thinking import Workers, check_bot
 from miskatonic.server.tidying import Tidying
 from miskatonic.table import Hall, LiveTable, Step
+from miskatonic.table.errors import UnsavedError
 from miskatonic.table.live import Change
+from miskatonic.table.store import StoreError
 
 log = logging.getLogger(__name__)
 SETTLED = 0.5
 """Seconds until the bots' processes start: the first page comes before them."""
 SWEEP = 30.0
 """Seconds between two looks for tables that can leave memory."""
+COMPARED = 3.0
+"""Seconds between two looks for what other processes have written."""
 
 
 class Services:
@@ -34,7 +40,8 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.database = Database(settings.database)
+        self.database = Database(settings.database, settings.database_seconds)
+        self.health = Health(self.database.check)
         self.tables = Tables(self.database)
         self.identity = Identity(People(self.database))
         self.workers = Workers(settings.bot_workers)
@@ -44,20 +51,26 @@ class Services:
             check_bot,
             bot_pause=settings.bot_pause,
             idle=settings.idle,
+            patience=settings.patience,
         )
+        self.supervisor = self.hall.supervisor
         self.metrics = Metrics(self.hall)
         self.hall.on_change = self._changed
         self.hall.on_fault = self._faulted
+        self.hall.on_doubt = lambda live: self.metrics.unsaved.inc()
+        self.hall.on_closed = self._closed
+        self.supervisor.on_failure = lambda task: self.metrics.failures.labels(task).inc()
         self.requests = Rate(settings.per_minute)
         self.logins = Rate(settings.logins_per_minute)
         self.newcomers = Rate(settings.people_per_minute)
         self.connections = Count(settings.most_connections)
         self.closing = asyncio.Event()
+        self._tidying = Tidying()
         self.wires = None
         if not self.database.is_sqlite:
             from miskatonic.server.wires import Wires
 
-            self.wires = Wires(self.database, self.hall)
+            self.wires = Wires(self.database, self.hall, settings.database_seconds)
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -65,27 +78,38 @@ class Services:
         async with contextlib.AsyncExitStack() as stack:
             stack.push_async_callback(self.database.close)
             await self.database.open()
+            stack.push_async_callback(self.supervisor.close)
             if self.wires is not None:
-                await stack.enter_async_context(self.wires.open())
-            sweeper = asyncio.create_task(self._sweep())
+                self.wires.open(self.supervisor)
+            self.supervisor.keep("sweeping", self._sweep)
+            self.supervisor.keep("comparing", self._compare)
             warming = asyncio.get_running_loop().call_later(SETTLED, self.workers.warm_up)
             try:
                 yield
             finally:
                 self.closing.set()
                 warming.cancel()
-                sweeper.cancel()
                 await self.hall.close()
                 await self.workers.close()
 
     async def _sweep(self) -> None:
-        tidying = Tidying()
         while True:
             await asyncio.sleep(SWEEP)
             gone = self.hall.put_away()
-            tidying.sweep(gone)
+            self._tidying.sweep(gone)
             if gone:
                 log.info("tables put away", extra={"tables": gone})
+
+    async def _compare(self) -> None:
+        """Look for what was written elsewhere, so that lost news is late and never missing."""
+        while True:
+            await asyncio.sleep(COMPARED)
+            with suppress(StoreError, UnsavedError):  # health tells of it, and the next look may do
+                await self.hall.compare()
+
+    def _closed(self, live: LiveTable) -> None:
+        assert live.table.closed is not None
+        self.metrics.closed.labels(live.table.closed.reason).inc()
 
     def _changed(self, live: LiveTable, what: Change) -> None:
         if what == "step":

@@ -11,6 +11,7 @@ from platformdirs import user_data_path
 from miskatonic.server.errors import ServerError
 
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=86_400)]
+Limit: TypeAlias = Annotated[float, msgspec.Meta(ge=0.05, le=3_600)]
 Processes: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=256)]
 Bytes: TypeAlias = Annotated[int, msgspec.Meta(ge=1024, le=16_777_216)]
 Most: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
@@ -40,6 +41,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Address of the site in invitations, where the browser's own does not lead others here."""
     secure: bool = False
     """Send cookies over HTTPS only."""
+    database_seconds: Limit = 5.0
+    """Seconds after which a statement without an answer counts as failed."""
+    patience: Seconds = 8.0
+    """Seconds that a request waits for a table that cannot save at the moment."""
     bot_pause: Seconds = 0.8
     """Seconds before a bot's move is seen, while people watch."""
     bot_workers: Processes = 1

@@ -70,9 +70,10 @@ def lang_of(connection: Connection, person: Person | None) -> str:
 
 async def greet(connection: Connection) -> None:
     """Note the language of whoever asks, so that a refusal speaks it too, and count the request."""
-    person = await person_of(connection)
-    connection.state[SPEECH] = lang_of(connection, person)
-    if connection.url.path.startswith(ASKED):
+    connection.state[SPEECH] = lang_of(connection, None)
+    if connection.url.path.startswith(ASKED):  # pages and health need no database
+        person = await person_of(connection)
+        connection.state[SPEECH] = lang_of(connection, person)
         key = person.id if person is not None else address_of(connection)
         services_of(connection).requests.spend(key)
 

@@ -1,98 +1,77 @@
 """What server processes tell each other: which table has changed, who is where.
 
-Over PostgreSQL's LISTEN/NOTIFY, through Litestar's channels. Only names go over the wire; what
-changed is read from the database.
+Over PostgreSQL's LISTEN/NOTIFY. Only names go over the wire; what changed is read from the
+database. News may get lost, when a connection breaks or a queue is full: every process compares
+what it has in memory with the disk now and then (``Hall.compare``), so that lost news is late.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterable
-from typing import Literal, TypeAlias
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import monotonic
+from typing import Any, Literal, TypeAlias
 from weakref import WeakSet
 
 import asyncpg
 import msgspec
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
 from miskatonic.server.storage import Database
 from miskatonic.table import Hall, LiveTable
+from miskatonic.table.supervision import Supervisor
+
+log = logging.getLogger(__name__)
 
 CHANNEL = "miskatonic_tables"
 CHECKED = 5.0
-"""Seconds between looks at the connection that listens."""
-log = logging.getLogger(__name__)
-
-
-class Notify(AsyncPgChannelsBackend):
-    """Litestar's backend, with one lasting connection to speak through."""
-
-    def __init__(self, dsn: str) -> None:
-        super().__init__(dsn)
-        self._speaker: asyncpg.Connection | None = None
-
-    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Send a message to all who listen."""
-        if self._speaker is None or self._speaker.is_closed():
-            self._speaker = await self._connect()
-        for channel in channels:
-            await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
-
-    async def on_shutdown(self) -> None:
-        """Close both connections."""
-        if self._speaker is not None:
-            await self._speaker.close()
-        await super().on_shutdown()
-
-    async def listen_again(self) -> bool:
-        """Connect again if the database has hung up; tell whether it had."""
-        if not self._listener_conn.is_closed():
-            return False
-        self._listener_conn = await self._connect()
-        self._subscribed_channels.clear()
-        await self.subscribe([CHANNEL])
-        return True
-
+"""Seconds of silence after which the connection that listens is tried."""
+REPEATED = 10.0
+"""Seconds after which a process says again who is connected to it."""
+FORGOTTEN = 35.0
+"""Seconds after which a process that says nothing is taken to be gone."""
+MOST_NEWS = 10_000
+"""That may wait to be told or heard; what does not fit is found out by comparing."""
 
 What: TypeAlias = Literal["step", "table", "chat", "presence", "hello"]
 
 
-class News(msgspec.Struct, array_like=True):
+class News(msgspec.Struct, array_like=True, frozen=True):
     """Process, table, what happened, and for presence the seats that are connected there."""
 
     sender: str
     table: str
     what: What
-    seats: list[int] = []
+    seats: tuple[int, ...] = ()
 
 
 class Wires:
     """This process's end."""
 
-    def __init__(self, database: Database, hall: Hall) -> None:
-        dsn = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._backend = Notify(dsn)
-        self._plugin = ChannelsPlugin(backend=self._backend, channels=[CHANNEL])
+    def __init__(self, database: Database, hall: Hall, seconds: float) -> None:
+        self._dsn = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._seconds = seconds
         self._hall = hall
         self._name = secrets.token_hex(4)
-        self._told: dict[str, list[int]] = {}
+        self._told: dict[str, tuple[int, ...]] = {}
         self._greeted: WeakSet[LiveTable] = WeakSet()
+        self._heard_of: dict[str, float] = {}
+        """When other processes last said something."""
+        self._out: asyncio.Queue[News] = asyncio.Queue(MOST_NEWS)
+        self._in: asyncio.Queue[News] = asyncio.Queue(MOST_NEWS)
+        self.listening = asyncio.Event()
+        """Set while news of other processes arrives."""
 
-    @contextlib.asynccontextmanager
-    async def open(self) -> AsyncIterator[None]:
-        """Listen, and look after the connection, while the server runs."""
-        async with self._plugin:
-            tasks = [asyncio.create_task(work) for work in (self._listen(), self._look_after())]
-            try:
-                yield
-            finally:
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
+    def open(self, supervisor: Supervisor) -> None:
+        """Speak and listen until the supervisor ends it."""
+        supervisor.keep("listening to other processes", self._listen)
+        supervisor.keep("speaking to other processes", self._speak)
+        supervisor.keep("hearing other processes", self._hear_all)
+        supervisor.keep("saying who is here", self._repeat)
+
+    # ------------------------------------------------------------------ speaking
 
     def tell(self, live: LiveTable, what: What) -> None:
         """Tell the other processes that a table has changed on disk."""
@@ -100,47 +79,100 @@ class Wires:
 
     def tell_presence(self, live: LiveTable) -> None:
         """Tell the other processes who of a table is connected here."""
-        here = {seat for listener in live.listeners for seat in live.seats_of(listener.person)}
-        seats = sorted(here)
+        seats = tuple(sorted(live.present_here()))
         if live not in self._greeted:  # who is connected elsewhere is not known yet
             self._greeted.add(live)
             self._publish(News(self._name, live.table.id, "hello", seats))
-        elif self._told.get(live.table.id, []) != seats:
+        elif self._told.get(live.table.id, ()) != seats:
             self._publish(News(self._name, live.table.id, "presence", seats))
-        self._told[live.table.id] = seats
+        if live.listeners:
+            self._told[live.table.id] = seats
+        else:
+            self._told.pop(live.table.id, None)
 
     def _publish(self, news: News) -> None:
-        self._plugin.publish(msgspec.json.encode(news), CHANNEL)
+        try:
+            self._out.put_nowait(news)
+        except asyncio.QueueFull:  # the database is away; the others will compare
+            log.debug("news dropped", extra={"table": news.table})
+
+    async def _speak(self) -> None:
+        async with self._connected() as connection:
+            while True:
+                news = await self._out.get()
+                text = msgspec.json.encode(news).decode()
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+
+    async def _repeat(self) -> None:
+        """Say now and then who is connected here, and forget processes that no longer do."""
+        while True:
+            await asyncio.sleep(REPEATED)
+            for table, seats in self._told.items():
+                if seats:
+                    self._publish(News(self._name, table, "presence", seats))
+            self._forget_the_silent()
+
+    def _forget_the_silent(self) -> None:
+        now = monotonic()
+        gone = {name for name, at in self._heard_of.items() if now - at > FORGOTTEN}
+        for name in gone:
+            del self._heard_of[name]
+        for live in self._hall.all_in_memory() if gone else ():
+            if not gone.isdisjoint(live.elsewhere):
+                live.elsewhere = {n: s for n, s in live.elsewhere.items() if n not in gone}
+                live.tell_table()
+
+    # ------------------------------------------------------------------ listening
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[asyncpg.Connection]:
+        connection = await asyncpg.connect(
+            self._dsn, timeout=self._seconds, command_timeout=self._seconds
+        )
+        try:
+            yield connection
+        finally:
+            connection.terminate()  # a farewell could wait for ever
 
     async def _listen(self) -> None:
-        async with self._plugin.start_subscription([CHANNEL]) as subscriber:
-            async for message in subscriber.iter_events():
-                try:
-                    await self._hear(msgspec.json.decode(message, type=News))
-                except Exception:
-                    log.exception("news from another process")
-
-    async def _look_after(self) -> None:
-        while True:
-            await asyncio.sleep(CHECKED)
+        lost = asyncio.Event()
+        async with self._connected() as connection:
+            connection.add_termination_listener(lambda _: lost.set())
+            await connection.add_listener(CHANNEL, self._catch)
+            self.listening.set()
             try:
-                if await self._backend.listen_again():
-                    for live in self._hall.all_in_memory():  # who knows what was said meanwhile
-                        await live.catch_up()
-            except (OSError, asyncpg.PostgresError):
-                log.warning("no connection for news from other processes")
+                while not lost.is_set():
+                    try:
+                        await asyncio.wait_for(lost.wait(), CHECKED)
+                    except TimeoutError:  # a line can be dead without a word
+                        await connection.execute("SELECT 1")
+            finally:
+                self.listening.clear()
+        raise ConnectionError("the database has hung up")
+
+    def _catch(self, connection: Any, process: int, channel: str, payload: object) -> None:
+        try:
+            news = msgspec.json.decode(str(payload), type=News)
+            if news.sender != self._name:
+                self._in.put_nowait(news)
+        except (msgspec.MsgspecError, asyncio.QueueFull):  # comparing will tell
+            log.warning("news lost")
+
+    async def _hear_all(self) -> None:
+        while True:
+            await self._hear(await self._in.get())
 
     async def _hear(self, news: News) -> None:
-        if news.sender == self._name:
-            return
+        self._heard_of[news.sender] = monotonic()
         live = self._hall.in_memory(news.table)
-        if live is None:
+        if live is None or not live.is_sound:  # it is read from disk anyway
             return
         if news.what in ("presence", "hello"):
-            live.elsewhere[news.sender] = news.seats
-            live.tell_table()
+            if live.elsewhere.get(news.sender) != list(news.seats):
+                live.elsewhere[news.sender] = list(news.seats)
+                live.tell_table()
             if news.what == "hello":
-                here = self._told.get(live.table.id, [])
+                here = self._told.get(live.table.id, ())
                 self._publish(News(self._name, live.table.id, "presence", here))
         elif news.what == "chat":
             await live.catch_up_chat()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
 
-from miskatonic.kernel.registry import get
 from miskatonic.kernel.spec import View
 from miskatonic.kernel.text import texts
 from miskatonic.table.errors import NotSeatedError
+from miskatonic.table.keeping import Kept
 from miskatonic.table.messages import (
     ChatSaid,
     Notice,
@@ -26,7 +25,7 @@ from miskatonic.table.model import Chat, Table
 from miskatonic.table.news import update, written
 from miskatonic.table.play import Play
 from miskatonic.table.store import Store
-from miskatonic.table.telling import Teller, chat_line, names_at
+from miskatonic.table.telling import Teller, chat_line, closed_info, names_at, title_of
 
 
 class Listener(Protocol):
@@ -46,20 +45,17 @@ class Listener(Protocol):
         ...
 
 
-class Audience:
+class Audience(Kept):
     """A table as people know it: who sits where, who watches, what has changed for whom."""
 
     def __init__(self, table: Table, play: Play | None, store: Store) -> None:
-        self.table = table
-        self.play = play
-        self.lock = asyncio.Lock()
+        super().__init__(table, play, store)
         self.listeners: set[Listener] = set()
         self.elsewhere: dict[str, list[int]] = {}
         """Process -> seats that are connected there."""
         self.heard = 0
         """Number of the last line of chat that was told here."""
         self.used = monotonic()
-        self._store = store
 
     # ------------------------------------------------------------------ who is who
 
@@ -93,8 +89,11 @@ class Audience:
 
     def present(self) -> set[int]:
         """Return the seats whose people are connected, here or at another process."""
-        here = {seat for listener in self.listeners for seat in self.seats_of(listener.person)}
-        return here.union(*self.elsewhere.values())
+        return self.present_here().union(*self.elsewhere.values())
+
+    def present_here(self) -> set[int]:
+        """Return the seats whose people are connected to this process."""
+        return {seat for listener in self.listeners for seat in self.seats_of(listener.person)}
 
     # ------------------------------------------------------------------ telling
 
@@ -103,7 +102,9 @@ class Audience:
         table = self.table
         here = self.present()
         names = names_at(table, lang)
-        result = self.play.game.result if self.play is not None else None
+        # A step that is not on disk yet may have ended the game already.
+        over = table.status == "finished" and self.play is not None
+        result = self.play.game.result if over and self.play is not None else None
         seats = [
             SeatInfo(
                 number,
@@ -118,7 +119,7 @@ class Audience:
         return TableInfo(
             id=table.id,
             game=table.game,
-            title=texts(lang, get(table.game).text_package).format("game-title"),
+            title=title_of(table.game, lang),
             players=table.players,
             options=table.options,
             lang=table.lang,
@@ -129,13 +130,14 @@ class Audience:
             host=bool(person) and table.host == person,
             seat=self.seat_of(person),
             seats=seats,
-            waiting=table.waiting if table.status == "playing" else [],
+            waiting=table.waiting if table.status == "playing" and table.closed is None else [],
             spectators=sum(self.seat_of(k.person) is None for k in self.listeners),
             created=table.created,
             updated=table.updated,
             rematch=table.rematch,
             lesson=table.lesson if table.guided else "",
             result=None if result is None else [msgspec.to_builtins(row) for row in result],
+            closed=closed_info(table, lang),
         )
 
     async def state(
@@ -143,13 +145,13 @@ class Audience:
     ) -> State:
         """Return everything a person may know; ``since``: only log lines after that version."""
         chat = await self._chat_so_far()
-        async with self.lock:
+        async with self.held():
             return self._state(person, lang, chat, since, seen, named=True)[0]
 
     async def greet(self, listener: Listener, *, since: int = -1, seen: int | None = None) -> None:
         """Tell a listener everything; what it is told from now on goes on from there."""
         chat = await self._chat_so_far()
-        async with self.lock:
+        async with self.held():
             state, listener.told = self._state(listener.person, listener.lang, chat, since, seen)
             listener.push(encode(state))
 
@@ -240,9 +242,12 @@ class Audience:
         """Tell everybody of seats, presence and status."""
         self._push_each(lambda k: TableChanged(self.info(k.person, k.lang)))
 
-    async def tell_all(self) -> None:
+    async def said(self) -> list[Chat]:
+        """Return what was said at the table, if there is anybody to tell it to."""
+        return await self._store.chat(self.table.id) if self.listeners else []
+
+    def tell_all(self, chat: list[Chat]) -> None:
         """Tell everybody everything, with the lock held: what they had no longer holds."""
-        chat = await self._store.chat(self.table.id) if self.listeners else []
         made: dict[tuple[int | None, str, str], tuple[bytes, bytes | None]] = {}
         for listener in tuple(self.listeners):
             key = self._alike(listener)

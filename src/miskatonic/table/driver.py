@@ -8,6 +8,7 @@ from typing import Protocol
 
 from miskatonic.table.errors import FaultError, TableError
 from miskatonic.table.live import LiveTable
+from miskatonic.table.telling import is_under_way
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +23,7 @@ class Thinker(Protocol):
 
 def to_move(live: LiveTable) -> tuple[int, str] | None:
     """Return the first seat that a bot has to move, and the bot."""
-    if live.table.status != "playing" or live.play is None or live.table.guided:
+    if not is_under_way(live.table) or live.play is None or live.table.guided:
         return None
     for decision in live.play.game.decisions:
         seats = decision.seats or (decision.seat,)

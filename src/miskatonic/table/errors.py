@@ -133,6 +133,19 @@ class FailedError(TableError):
     status = 500
 
 
+class ClosedError(TableError):
+    """The table cannot be played on here: other rules, missing steps."""
+
+    key = "closed"
+
+
+class UnavailableError(TableError):
+    """The database does not answer; whatever was asked for is not known to be done."""
+
+    key = "unavailable"
+    status = 503
+
+
 class UnsavedError(TableError):
     """The disk does not answer: whether the last step counts is seen once it does again."""
 

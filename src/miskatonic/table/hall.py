@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from functools import partial
 from time import monotonic, time
 from typing import Annotated, Any
 
@@ -23,10 +24,11 @@ from miskatonic.table.errors import (
     OneSeatError,
     WrongStatusError,
 )
-from miskatonic.table.live import Change, LiveTable
+from miskatonic.table.keeping import PATIENCE
+from miskatonic.table.live import Change, LiveTable, begin
 from miskatonic.table.model import Pace, Person, Seat, Step, Table
-from miskatonic.table.play import Play
 from miskatonic.table.store import Store
+from miskatonic.table.supervision import Supervisor
 from miskatonic.table.teaching import lesson_named
 
 log = logging.getLogger(__name__)
@@ -80,13 +82,20 @@ class Hall:
         *,
         bot_pause: float = 0.8,
         idle: float = 300.0,
+        patience: float = PATIENCE,
     ) -> None:
         self.store = store
+        self.supervisor = Supervisor()
+        self.patience = patience
         self.bot_pause = bot_pause
         self.idle = idle
         self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
         """Called after every change on disk: other processes want to know."""
         self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
+        self.on_doubt: Callable[[LiveTable], None] = lambda live: None
+        """Called when a table could not be saved."""
+        self.on_closed: Callable[[LiveTable], None] = lambda live: None
+        """Called when a table is read that cannot be played on."""
         self._thinker = thinker
         self._check_bot = check_bot
         self._live: dict[str, LiveTable] = {}
@@ -110,10 +119,9 @@ class Hall:
             for seat in table.seats:
                 if seat.kind == "free":
                     seat.kind, seat.bot = "bot", STAND_IN
-        live = await self._add(table)
         if wanted.start:
-            await lobby.start(live, person.id)
-        return live
+            table.status = "playing"
+        return await self._add(table)
 
     def _laid(self, person: Person, wanted: NewTable, seed: int | None) -> Table:
         """Return a table as asked for, checked."""
@@ -155,19 +163,17 @@ class Hall:
             raise BadSetupError(why=error) from error
 
     async def _add(self, table: Table) -> LiveTable:
+        play = begin(table) if table.status == "playing" else None
         while True:
             table.id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
             if await self.store.add(table):
                 break
-        for seat in table.seats:
-            if seat.kind == "person":
-                await self.store.mark(table.id, seat.person, seen=0)
-        return self._keep(LiveTable(table, None, self.store))
+        return self._keep(LiveTable(table, play, self.store))
 
     async def rematch(self, old: LiveTable, person: Person) -> LiveTable:
         """Open the next table with the same people, bots and options; everybody is told where."""
         old.own_seat(person.id)
-        async with old.lock:
+        async with old.held():
             if old.table.status != "finished":
                 raise WrongStatusError(status=old.table.status)
             if old.table.rematch is None:
@@ -227,27 +233,47 @@ class Hall:
         return len(self._live)
 
     async def _read(self, table_id: str) -> LiveTable:
-        table = await self.store.get(table_id)
-        if table is None:
-            raise NoTableError(table=table_id)
-        play = None
-        if table.status != "lobby":
-            play = Play(table, await self.store.steps(table_id))
-        live = LiveTable(table, play, self.store)
-        if play is not None:
-            live.settle()
+        live = await LiveTable.read(table_id, self.store)
         return self._live.get(table_id) or self._keep(live)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         self._live[live.table.id] = live
+        live.patience = self.patience
         live.on_change = self._changed
         live.on_fault = lambda *fault: self.on_fault(*fault)
+        live.on_doubt = self._doubted
+        if live.table.closed is not None:
+            self.on_closed(live)
         self.nudge(live)
         return live
 
     def _changed(self, live: LiveTable, what: Change) -> None:
         self.nudge(live)
         self.on_change(live, what)
+
+    # ------------------------------------------------------------------ faults of the disk
+
+    def _doubted(self, live: LiveTable) -> None:
+        self.on_doubt(live)
+        if live.recovery is None or live.recovery.done():
+            live.recovery = self.supervisor.run("recovery", partial(self._recover, live))
+
+    async def _recover(self, live: LiveTable) -> None:
+        try:
+            await live.recover()
+        except NoTableError:  # the database is another one now
+            self._live.pop(live.table.id, None)
+
+    async def compare(self) -> None:
+        """Take over what other processes have written and nobody has told us of."""
+        sound = {table_id: live for table_id, live in self._live.items() if live.is_sound}
+        for table_id, now in (await self.store.standing(list(sound))).items():
+            live = sound[table_id]
+            if (now.version, now.revision) != (live.table.version, live.table.revision):
+                await live.catch_up()
+                self.nudge(live)
+            if now.said > live.heard and live.listeners:
+                await live.catch_up_chat()
 
     # ------------------------------------------------------------------ bots
 
@@ -285,6 +311,7 @@ class Hall:
             and now - live.used > self.idle
             and not live.lock.locked()
             and (live.driver is None or live.driver.done())
+            and (live.recovery is None or live.recovery.done())
         ]
         for table_id in gone:
             del self._live[table_id]
@@ -295,3 +322,4 @@ class Hall:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.supervisor.close()

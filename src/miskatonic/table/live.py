@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
-from time import time
+from random import Random
+from time import monotonic, time
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -16,20 +18,28 @@ from miskatonic.table.audience import Audience, Listener
 from miskatonic.table.errors import (
     FaultError,
     NoSeatError,
+    NoTableError,
     StaleError,
+    TableError,
+    UnsavedError,
     WithheldError,
-    WrongStatusError,
 )
 from miskatonic.table.model import Chat, Status, Step, StepKind, Table
-from miskatonic.table.play import Play
-from miskatonic.table.store import Store
+from miskatonic.table.play import Play, as_far_as_it_goes
+from miskatonic.table.store import Store, StoreError
+
+log = logging.getLogger(__name__)
 
 TRIES = 5
 """How often a change is tried again after somebody else was faster."""
 
+FIRST_WAIT, LONGEST_WAIT = 0.2, 3.0
+"""Seconds between two attempts to read a table again: doubled each time, up to a limit."""
 
 Change: TypeAlias = Literal["step", "table", "chat"]
 """What has changed on disk."""
+
+_spread = Random(0)  # so that not all tables of an outage ask at once
 
 
 class LiveTable(Audience):
@@ -39,14 +49,19 @@ class LiveTable(Audience):
         super().__init__(table, play, store)
         self.driver: asyncio.Task[None] | None = None
         """Moves the bots."""
+        self.recovery: asyncio.Task[None] | None = None
+        """Reads the table again after a fault of the disk."""
         self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
         self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
+        self.on_doubt: Callable[[LiveTable], None] = lambda live: None
+        """Called when it is not known what is on disk; ``recover`` must run then."""
+        self._warned = False
+        """Whether people know that the table cannot save."""
 
-    def running(self) -> Play:
-        """Return the game, or refuse unless it is being played."""
-        if self.table.status != "playing" or self.play is None:
-            raise WrongStatusError(status=self.table.status)
-        return self.play
+    @classmethod
+    async def read(cls, table_id: str, store: Store) -> LiveTable:
+        """Return a table as it is on disk."""
+        return cls(*await _from_disk(table_id, store), store)
 
     # ------------------------------------------------------------------ steps
 
@@ -59,36 +74,69 @@ class LiveTable(Audience):
         version: int | None = None,
         by: Listener | None = None,
     ) -> int:
-        """Take a step: check, apply, store, then tell. Returns the new version."""
-        async with self.lock:
-            play = self.running()
-            play.check_version(version)
-            if kind == "answer":
-                play.question_for(seat)
-            step = play.step(kind, seat, what, person)
-            await self.take(play, step, by)
-            return play.version
+        """Take a step: check, apply, store, then tell. Returns the new version.
+
+        A step that could not be stored is tried again as soon as the disk answers, as long as
+        whoever takes it can be expected to wait.
+        """
+        until = monotonic() + self.patience
+        tried: Step | None = None
+        while True:
+            async with self.held(until):
+                if tried is not None and await self._is_on_disk(tried):
+                    return tried.seq
+                play = self.running()
+                play.check_version(version if tried is None else tried.seq - 1)
+                if kind == "answer":
+                    play.question_for(seat)
+                tried = tried or play.step(kind, seat, what, person)
+                try:
+                    await self.take(play, tried, by)
+                    return tried.seq
+                except UnsavedError:
+                    if monotonic() >= until:
+                        raise
+
+    async def _is_on_disk(self, step: Step) -> bool:
+        """Tell whether a step was stored although nobody said so."""
+        try:
+            stored = await self._store.steps(self.table.id, step.seq - 1)
+        except StoreError as problem:
+            self.doubt()
+            raise UnsavedError() from problem
+        return bool(stored) and stored[0] == step
 
     async def take(self, play: Play, step: Step, by: Listener | None = None) -> None:
-        """Apply a step and store it; called with the lock held."""
+        """Apply a step and store it; called with the table held."""
         try:
             play.take(step)
         except RuleFaultError as fault:
             self.on_fault(self, step, fault)
             self.notify("fault")
             raise FaultError(why=fault) from fault
+        except TableError:
+            raise
+        except BaseException:  # a defect: who knows what it has left behind
+            self.doubt()
+            raise
         status: Status = "finished" if play.over else "playing"
         waiting = play.waiting
         try:
             stored = await self._store.append(self.table.id, step, status, waiting)
-        except BaseException:
-            await self._read_again()  # nothing that is not on disk may stay in memory
+        except StoreError as problem:
+            self.doubt()
+            raise UnsavedError() from problem
+        except BaseException:  # whoever waited for it is gone; it may be stored all the same
+            self.doubt(quiet=True)
             raise
         if not stored:
-            await self._read_again()
+            await self._look_again()
             raise StaleError(version=step.seq - 1, current=self.table.version)
         self._now_at(step, waiting)
-        self.tell_step(play.version - 1, by)
+        try:
+            self.tell_step(play.version - 1, by)
+        except Exception:  # the step stands, whatever is wrong with its telling
+            log.exception("telling failed", extra={"table": self.table.id})
         self.on_change(self, "step")
 
     def _now_at(self, step: Step, waiting: list[int]) -> None:
@@ -99,55 +147,98 @@ class LiveTable(Audience):
         if table.vote is not None and table.vote.version != step.seq:
             table.vote = None  # moot; on disk it is known by its version
 
-    async def _read_again(self) -> None:
-        """Forget what is in memory and take what is on disk."""
-        stored = await self._store.get(self.table.id)
-        assert stored is not None
-        self.table = stored
-        self.play = None
-        if stored.status != "lobby":
-            self.play = Play(stored, await self._store.steps(stored.id))
-            self.settle()
-        await self.tell_all()
+    # ------------------------------------------------------------------ memory and disk
 
-    def settle(self) -> None:
-        """Let the table agree with its steps, which are the truth."""
-        assert self.play is not None
-        self.table.version = self.play.version
-        self.table.waiting = self.play.waiting
-        if self.play.over:
-            self.table.status = "finished"
+    def doubt(self, *, quiet: bool = False) -> None:
+        """Shut the table: it is not known whether the last change is on disk.
+
+        What is in memory is thrown away, so that nobody acts on it or hears of it. ``quiet``:
+        nobody need be told, it is a matter of a moment.
+        """
+        self.play = None
+        self._sound.clear()
+        if not quiet and not self._warned:
+            self._warned = True
+            self.notify("unsaved")
+        self.on_doubt(self)
+
+    async def recover(self) -> None:
+        """Read the table from disk, as soon as that can be read and written, and go on."""
+        wait = FIRST_WAIT
+        while not self.is_sound:
+            try:
+                async with self.lock:
+                    await self._store.check()
+                    await self._read_again()
+            except StoreError:
+                await asyncio.sleep(wait * _spread.uniform(0.75, 1.25))
+                wait = min(2 * wait, LONGEST_WAIT)
+        if self._warned:
+            self._warned = False
+            self.notify("saved-again")
+        self.on_change(self, "table")
+
+    async def _read_again(self) -> None:
+        """Forget what is in memory, take what is on disk and tell it, with the lock held."""
+        table, play = await _from_disk(self.table.id, self._store)
+        chat = await self.said()
+        self.table, self.play = table, play
+        self._sound.set()
+        self.tell_all(chat)
+
+    async def _look_again(self) -> None:
+        """Somebody else was faster: take over what they did."""
+        try:
+            await self._read_again()
+        except BaseException as problem:
+            self.doubt(quiet=not isinstance(problem, StoreError))
+            if isinstance(problem, StoreError):
+                raise UnsavedError() from problem
+            raise
 
     async def catch_up(self) -> None:
-        """Another process has written: take over its steps and changes."""
-        async with self.lock:
-            stored = await self._store.get(self.table.id)
-            if stored is None:
-                return
-            before = self.table
-            changed = (stored.revision, stored.status) != (before.revision, before.status)
-            self.table = stored
-            if stored.status == "lobby":
-                self.play = None
-            elif self.play is None:
-                self.play = Play(stored, await self._store.steps(stored.id))
-                self.settle()
-                await self.tell_all()
-                return
-            else:
-                for step in await self._store.steps(stored.id, self.play.version):
-                    self.play.take(step)
-                    self.tell_step(self.play.version - 1)
-                self.settle()
-            if changed:
-                await self.tell_all()  # votes and pauses change what is asked
+        """Another process may have written: take over its steps and changes."""
+        async with self.held():
+            before, play = self.table, self.play
+            stored = await self._store.get(before.id)
+            if stored is None or play is None or stored.closed or before.closed:
+                return await self._look_again()
+            steps = await self._store.steps(before.id, play.version)
+            if stored.status == "lobby" or stored.version < play.version:
+                return await self._look_again()
+            self._follow(play, stored, steps)
+            if (stored.revision, stored.status) != (before.revision, before.status):
+                await self._tell_anew()  # votes and pauses change what is asked
             if before.vote and not stored.vote and stored.version == before.version:
                 self.notify("undo-declined")
+            return None
+
+    def _follow(self, play: Play, stored: Table, steps: list[Step]) -> None:
+        """Take steps that are on disk already."""
+        try:
+            for step in steps:
+                play.take(step)
+                self.table = stored
+                self.tell_step(play.version - 1)
+        except Exception:  # another version of the rules writes there, or memory was wrong
+            log.exception("cannot follow another process", extra={"table": stored.id})
+            self.doubt(quiet=True)
+            return
+        stored.version, stored.waiting = play.version, play.waiting
+        if play.over:
+            stored.status = "finished"
+        self.table = stored
+
+    async def _tell_anew(self) -> None:
+        """Tell everybody everything; what is on disk stands, also if that fails now."""
+        try:
+            self.tell_all(await self.said())
+        except StoreError:
+            self.doubt(quiet=True)
 
     async def catch_up_chat(self) -> None:
         """Another process has heard somebody speak."""
-        lines = await self._store.chat(self.table.id, 20)
-        for line in lines:
+        for line in await self._store.chat(self.table.id):
             if line.n > self.heard:
                 self.tell_chat(line)
 
@@ -155,29 +246,35 @@ class LiveTable(Audience):
 
     async def change(self, edit: Callable[[Table], None], *, anew: bool = False) -> None:
         """Change seats or status and tell; ``anew``: what people may know or do changes with it."""
-        async with self.lock:
+        async with self.held():
             await self.change_locked(edit)
             if anew:
-                await self.tell_all()
+                await self._tell_anew()
             else:
                 self.tell_table()
 
     async def change_locked(self, edit: Callable[[Table], None]) -> None:
-        """Change the table, with the lock held; tried again if another process was faster."""
+        """Change the table while it is held; tried again if another process was faster."""
         for _ in range(TRIES):
             fresh = msgspec.convert(msgspec.to_builtins(self.table), Table)
             edit(fresh)
             fresh.updated = time()
             fresh.revision += 1
             play = self.play
-            if fresh.status != "lobby" and play is None:
-                play = Play(fresh)
-                fresh.waiting = play.waiting
-            if await self._store.put(fresh):
+            if fresh.status != "lobby" and play is None and fresh.closed is None:
+                play = begin(fresh)
+            try:
+                stored = await self._store.put(fresh)
+            except BaseException as problem:
+                self.doubt(quiet=not isinstance(problem, StoreError))
+                if isinstance(problem, StoreError):
+                    raise UnsavedError() from problem
+                raise
+            if stored:
                 self.table, self.play = fresh, play
                 self.on_change(self, "table")
                 return
-            await self._read_again()
+            await self._look_again()
         raise StaleError(version=self.table.revision, current=self.table.revision)
 
     # ------------------------------------------------------------------ talk
@@ -187,7 +284,7 @@ class LiveTable(Audience):
     ) -> int:
         """Say a line, as far as the rules of the game allow it now."""
         seat = self.own_seat(person)
-        async with self.lock:
+        async with self.held():
             talk = talk_of(get(self.table.game))
             view = self.play.game.view(seat) if self.play is not None else None
             if remark:
@@ -211,6 +308,24 @@ class LiveTable(Audience):
         self.tell_chat(line)
         self.on_change(self, "chat")
         return number
+
+
+def begin(table: Table) -> Play:
+    """Deal the game of a table, under the rules as they are now."""
+    table.rules = get(table.game).version
+    play = Play(table)
+    table.waiting = play.waiting
+    return play
+
+
+async def _from_disk(table_id: str, store: Store) -> tuple[Table, Play | None]:
+    """Return a table and its game as they are on disk."""
+    table = await store.get(table_id)
+    if table is None:
+        raise NoTableError(table=table_id)
+    if table.status == "lobby":
+        return table, None
+    return table, as_far_as_it_goes(table, await store.steps(table_id))
 
 
 def check_seat(table: Table, seat: int) -> None:

@@ -23,6 +23,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
     you: bool
 
 
+class ClosedInfo(msgspec.Struct, frozen=True):
+    """Why a table cannot be played on, how far it can be looked at, and a sentence about it."""
+
+    reason: str
+    step: int
+    message: str
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table as one person may know it."""
 
@@ -46,6 +54,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None
     lesson: str
     result: list[dict[str, Any]] | None
+    closed: ClosedInfo | None = None
 
 
 class Line(msgspec.Struct, frozen=True):

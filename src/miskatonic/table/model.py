@@ -32,6 +32,14 @@ class Vote(msgspec.Struct):
     agreed: list[int]
 
 
+class Closed(msgspec.Struct, frozen=True):
+    """Why a table cannot be played on here, and how far it can be looked at."""
+
+    reason: Literal["rules", "gap", "steps", "game"]
+    """Begun under other rules; steps are missing; a step does not fit; the game is not here."""
+    step: int
+
+
 class Table(msgspec.Struct, kw_only=True):
     """A table apart from the steps of its game."""
 
@@ -54,6 +62,10 @@ class Table(msgspec.Struct, kw_only=True):
     """Name of the lesson that dealt the cards; empty for a free game."""
     guided: bool = False
     """Whether the lesson still gives hints and moves the bots."""
+    rules: int = 1
+    """Version of the game's rules that it is played under; before it was stored, all were 1."""
+    closed: Closed | None = None
+    """Found out when the table is read, never stored: another version may play it on."""
     revision: int = 0
     """Raised with every change of the above: two writers cannot both win."""
     status: Status = "lobby"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 from time import time
 from typing import Any, NamedTuple
@@ -12,6 +13,7 @@ from miskatonic.kernel.errors import (
     CommandRefusedError,
     DecisionError,
     GameOverError,
+    MiskatonicError,
     RuleFaultError,
     UndoRefusedError,
     UnknownOptionError,
@@ -28,8 +30,10 @@ from miskatonic.table.errors import (
     RefusedError,
     StaleError,
 )
-from miskatonic.table.model import Step, StepKind, Table
+from miskatonic.table.model import Closed, Step, StepKind, Table
 from miskatonic.table.teaching import lesson_named
+
+log = logging.getLogger(__name__)
 
 WATCHED = 8
 """So many of the last steps are watched for secrets when a table is read again from disk."""
@@ -171,3 +175,58 @@ def _nothing_new(before: Known | None, after: Known | None) -> bool:
         return False
     known = before.faces.get
     return all(audience & ~known(card, 0) == 0 for card, audience in after.faces.items())
+
+
+# ---------------------------------------------------------------------- from disk
+
+
+def other_rules(table: Table) -> Closed | None:
+    """Tell at a glance whether a table can be played on: its game and the version of its rules."""
+    if table.status == "lobby":
+        return None
+    try:
+        known = registry.get(table.game).version
+    except MiskatonicError:
+        return Closed("game", 0)
+    return None if table.rules == known else Closed("rules", table.version)
+
+
+def as_far_as_it_goes(table: Table, steps: Sequence[Step]) -> Play | None:
+    """Return the game of a table from its steps, and let the table say if they lead nowhere.
+
+    A table that cannot be played on is looked at as far as its steps go: nothing is worse than
+    not to know what has become of a game.
+    """
+    table.closed = other_rules(table)
+    try:
+        play = Play(table)
+    except Exception as problem:  # whatever this version makes of a set-up of another one
+        return _ends_here(table, None, problem)
+    for place, step in enumerate(steps):
+        try:
+            if step.seq != play.version + 1:
+                break
+            play.take(step, watched=place >= len(steps) - WATCHED)
+        except Exception as problem:
+            return _ends_here(table, play, problem)
+    if table.closed is not None:
+        return _ends_here(table, play)
+    if play.version < table.version:
+        table.closed = Closed("gap", play.version)
+        return _ends_here(table, play)
+    table.version, table.waiting = play.version, play.waiting  # the steps are the truth
+    if play.over:
+        table.status = "finished"
+    return play
+
+
+def _ends_here(table: Table, play: Play | None, problem: Exception | None = None) -> Play | None:
+    step = play.version if play is not None else 0
+    reason = table.closed.reason if table.closed is not None else "steps"
+    table.closed = Closed(reason, step)
+    log.warning(
+        "table cannot be played on",
+        extra={"table": table.id, "game": table.game, "reason": reason, "step": step},
+        exc_info=problem if reason == "steps" else None,
+    )
+    return play

@@ -1,8 +1,11 @@
-"""The port to disk. What it has returned from is durable; two writers never both win."""
+"""The port to disk. What it has returned from is durable; two writers never both win.
+
+Everything here raises ``StoreError`` if the disk fails.
+"""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from miskatonic.table.model import Chat, Status, Step, Table
 
@@ -11,11 +14,28 @@ class StoreError(Exception):
     """The disk failed or did not answer in time: what was asked for may or may not be done."""
 
 
+class Standing(NamedTuple):
+    """Where a table stands on disk."""
+
+    version: int
+    revision: int
+    said: int
+    """Number of the last line of chat."""
+
+
 class Store(Protocol):
     """Where tables are kept. Implemented by ``server.storage``."""
 
+    async def check(self) -> None:
+        """Make sure that reading and writing work."""
+        ...
+
     async def add(self, table: Table) -> bool:
-        """Keep a new table; ``False`` if its id is taken."""
+        """Keep a new table and whose it is; ``False`` if its id is taken."""
+        ...
+
+    async def standing(self, table_ids: list[str]) -> dict[str, Standing]:
+        """Return where some tables stand, those that exist."""
         ...
 
     async def get(self, table_id: str) -> Table | None:

@@ -9,15 +9,18 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from miskatonic.kernel.decisions import Decision
+from miskatonic.kernel.errors import UnknownGameError
 from miskatonic.kernel.events import RawEvent, filtered
 from miskatonic.kernel.registry import get
 from miskatonic.kernel.spec import View
 from miskatonic.kernel.talk import talk_of
 from miskatonic.kernel.telling import KERNEL_EVENTS, described
 from miskatonic.kernel.text import Texts, texts
+from miskatonic.table.errors import ClosedError
 from miskatonic.table.messages import (
     Asked,
     ChatLine,
+    ClosedInfo,
     CommandLine,
     Happened,
     Line,
@@ -100,7 +103,7 @@ class Teller:
         play, spec, seat = self._play, self._spec, self.seat
         game = play.game
         view = game.view(seat, sights=self._sights)
-        asked = seat is not None and self._table.status == "playing"
+        asked = seat is not None and is_under_way(self._table)
         decision = game.decision_of(seat) if seat is not None and asked else None
         first = decision or game.pending
         text = "" if first is None else spec.question(self.words, first.kind, view)
@@ -165,7 +168,7 @@ class Teller:
 
     def _undo(self) -> Undo:
         seat, vote = self.seat, self._table.vote
-        if seat is None or self._table.status != "playing":
+        if seat is None or not is_under_way(self._table):
             return Undo(free=False, possible=False, asked=None)
         asked = None
         if vote is not None and vote.version == self._play.version:
@@ -224,6 +227,28 @@ class _Retold(dict[int | None, bytes]):
 
 
 _retold = lru_cache(maxsize=1 << 13)(_Retold)
+
+
+def is_under_way(table: Table) -> bool:
+    """Tell whether people and bots may act."""
+    return table.status == "playing" and table.closed is None
+
+
+def title_of(game: str, lang: str) -> str:
+    """Return what a game is called, also one that is not installed here any more."""
+    try:
+        return texts(lang, get(game).text_package).format("game-title")
+    except UnknownGameError:
+        return game
+
+
+def closed_info(table: Table, lang: str) -> ClosedInfo | None:
+    """Return why a table cannot be played on here, for a reader."""
+    closed = table.closed
+    if closed is None or table.status == "finished":
+        return None
+    error = ClosedError(reason=closed.reason, step=closed.step)
+    return ClosedInfo(closed.reason, closed.step, error.text(lang))
 
 
 def voters(table: Table) -> list[int]:

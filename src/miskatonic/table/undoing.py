@@ -10,7 +10,7 @@ from miskatonic.table.telling import held_with, voters
 
 async def ask(live: LiveTable, seat: int, person: str) -> bool:
     """Take the last step of whoever holds the seat back, or ask the table; tells if it is done."""
-    async with live.lock:
+    async with live.held():
         play = live.running()
         own = held_with(live.table, seat)
         seat, steps, free = play.way_back(own)
@@ -28,13 +28,13 @@ async def ask(live: LiveTable, seat: int, person: str) -> bool:
             table.vote = vote
 
         await live.change_locked(edit)
-    live.tell_step(play.version)
+        live.tell_step(play.version)
     return False
 
 
 async def settle(live: LiveTable) -> None:
     """Take the step back after all, if those who did not agree no longer play."""
-    async with live.lock:
+    async with live.held():
         play, vote, needed = live.play, live.table.vote, voters(live.table)
         if play is None or vote is None or vote.version != play.version:
             return
@@ -48,7 +48,7 @@ async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> boo
 
     One refusal settles it.
     """
-    async with live.lock:
+    async with live.held():
         play = live.running()
         vote = live.table.vote
         if vote is None or vote.version != play.version or seat not in voters(live.table):
@@ -68,5 +68,5 @@ async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> boo
         await live.change_locked(edit)
         if not agree:
             live.notify("undo-declined")
-    live.tell_step(play.version)
+        live.tell_step(play.version)
     return False

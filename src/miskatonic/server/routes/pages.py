@@ -30,9 +30,15 @@ FOREVER = "public, max-age=31536000, immutable"
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
 async def health(services: Services) -> Response[str]:
-    """Tell whether the process can do its work: that is, write to its database."""
-    alive = await services.database.alive()
-    return Response("ok\n" if alive else "no database\n", status_code=200 if alive else 503)
+    """Tell whether the process can do its work: read from its database and write to it."""
+    trouble = await services.health.trouble()
+    return Response(f"{trouble or 'ok'}\n", status_code=503 if trouble else 200)
+
+
+@get("/livez", media_type=MediaType.TEXT, include_in_schema=False)
+async def liveness() -> str:
+    """Tell that the process turns, whatever its database does: a restart would not help."""
+    return "ok\n"
 
 
 @get("/metrics", include_in_schema=False)
@@ -57,7 +63,7 @@ async def page(request: Request[Any, Any, State]) -> Response[bytes]:
 
 def handlers() -> list[ControllerRouterHandler]:
     """Return the routes, with those of the built files if there are any."""
-    routes: list[ControllerRouterHandler] = [health, metrics, page]
+    routes: list[ControllerRouterHandler] = [health, liveness, metrics, page]
     if STATIC.exists():
         routes.append(
             create_static_files_router(

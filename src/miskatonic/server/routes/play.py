@@ -124,9 +124,9 @@ async def remarks(table_id: str, me: Person, speech: str, services: Services) ->
     """List the preset remarks that I may make now."""
     live = await services.hall.table(table_id)
     seat = live.own_seat(me.id)
-    return Remarks(
-        [] if live.play is None else Teller(live.table, live.play, seat, speech).remarks()
-    )
+    async with live.held():
+        play = live.play
+        return Remarks([] if play is None else Teller(live.table, play, seat, speech).remarks())
 
 
 def _finished(live: LiveTable) -> Play:

@@ -14,6 +14,7 @@ from miskatonic.table.hall import STAND_IN, NewTable
 from miskatonic.table.live import LiveTable
 from miskatonic.table.messages import TableInfo
 from miskatonic.table.model import Person, Table
+from miskatonic.table.play import other_rules
 
 
 class Tables(Struct, frozen=True):
@@ -47,6 +48,7 @@ async def list_tables(
 
 def _info(services: Services, table: Table, person: Person, lang: str) -> TableInfo:
     """Tell of a table without reading its game, unless it is in memory anyway."""
+    table.closed = other_rules(table)
     live = services.hall.in_memory(table.id) or LiveTable(table, None, services.tables)
     return live.info(person.id, lang)
 

@@ -1,14 +1,20 @@
-"""The connection: engine, pragmas, the schema on start."""
+"""The connection: engine, pragmas, time limits, the schema on start.
+
+Whatever goes wrong between here and the disk reaches the rest of the server as a ``StoreError``,
+and within a time limit: a database that does not answer keeps nobody waiting for ever.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from pathlib import Path
+from time import time
 from typing import Any
 
+import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -16,8 +22,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from miskatonic.kernel.errors import MissingExtraError
 from miskatonic.server.errors import DatabaseError
+from miskatonic.server.storage import schema
 from miskatonic.server.storage.direct import Direct, Result
 from miskatonic.server.storage.migrations import bring_up_to_date
+from miskatonic.table.store import StoreError
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -26,37 +34,86 @@ DRIVERS = {
 }
 
 # FULL: a commit is on disk when it returns, also if the power fails in the next moment.
-PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+
+FAULTS = (OSError, SQLAlchemyError, sqlite3.Error, EOFError)
+"""What databases and their drivers raise; time-outs are ``OSError``."""
+
+PATIENT = 60.0
+"""Seconds that a command of the operator waits for a lock or a connection."""
 
 
 class Database:
-    """One database for one server process."""
+    """One database for one process.
 
-    def __init__(self, url: str) -> None:
+    ``seconds``: after so many without an answer a statement counts as failed; without a limit for
+    the commands of an operator, whose transactions may take long.
+    """
+
+    def __init__(self, url: str, seconds: float | None = None) -> None:
         self.url = _parsed(url)
+        self._seconds = seconds
         driver = DRIVERS[self.url.get_backend_name()]
         self.is_sqlite = driver.startswith("sqlite")
+        self._address = self.url.set(drivername=driver)
         # What was to be written (hashes of tokens and passwords) is nothing for the logs.
         options: dict[str, Any] = {"hide_parameters": True}
         if not self.is_sqlite:
-            options |= {"pool_size": 10, "max_overflow": 10}
-        try:
-            engine = create_async_engine(self.url.set(drivername=driver), **options)
-        except ModuleNotFoundError as problem:
-            raise MissingExtraError(package="asyncpg", extra="postgres") from problem
-        self.engine: AsyncEngine = engine
+            options |= _limits(seconds)
+        self.engine: AsyncEngine = self._new_engine(options)
         self._turn = asyncio.Lock() if self.is_sqlite else None
         path = self.url.database or ""
         is_file = self.is_sqlite and path not in ("", ":memory:") and not path.startswith("file:")
-        self._direct = Direct(path, PRAGMAS) if is_file else None
+        # The lock is given up before the statement is: then it is known that nothing was written.
+        self._pragmas = (f"busy_timeout={int((seconds or PATIENT) * 800)}", *PRAGMAS)
+        self._direct = Direct(path, self._pragmas) if is_file else None
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _set_pragmas)
+            event.listen(self.engine.sync_engine, "connect", self._set_pragmas)
+
+    def _new_engine(self, options: dict[str, Any]) -> AsyncEngine:
+        try:
+            return create_async_engine(self._address, **options)
+        except ModuleNotFoundError as problem:
+            raise MissingExtraError(package="asyncpg", extra="postgres") from problem
+
+    def _set_pragmas(self, connection: Any, record: Any) -> None:
+        cursor = connection.cursor()
+        for pragma in self._pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    # ------------------------------------------------------------------ reading and writing
+
+    async def read(self, query: sa.Select[Any]) -> list[Any]:
+        """Return the rows of a query."""
+
+        async def rows() -> list[Any]:
+            await self._look_at_file()
+            async with self.engine.connect() as connection:
+                return list((await connection.execute(query)).all())
+
+        return await self._bounded(rows())
+
+    async def write(self, work: Callable[[AsyncConnection], Awaitable[Result]]) -> Result:
+        """Do some work in a transaction; returns once it is on disk."""
+
+        async def written() -> Result:
+            async with self.writing() as connection:
+                return await work(connection)
+
+        return await self._bounded(written())
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction. SQLite takes one writer at a time: they queue here."""
-        async with self._turn or contextlib.nullcontext(), self.engine.begin() as connection:
-            yield connection
+        """Begin a transaction that may take long. SQLite takes one writer at a time: they queue."""
+        async with self._turn or contextlib.nullcontext():
+            await self._look_at_file()
+            async with self.engine.begin() as connection:
+                yield connection
+
+    async def _look_at_file(self) -> None:
+        if self._direct is not None and self._direct.was_replaced():
+            await self.engine.dispose()  # its connections still have the old file
 
     @property
     def is_file(self) -> bool:
@@ -65,26 +122,58 @@ class Database:
 
     async def directly(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Do some work in a transaction on a file, in a thread; returns once it is on disk."""
-        assert self._direct is not None and self._turn is not None
-        async with self._turn:
-            return await self._direct.run(work)
+        direct, turn = self._direct, self._turn
+        assert direct is not None and turn is not None
+
+        async def written() -> Result:
+            async with turn:
+                return await direct.run(work)
+
+        return await self._bounded(written())
+
+    async def _bounded(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Wait for some work, but not for ever; a fault of the database is a ``StoreError``.
+
+        Work that takes too long is given up without waiting for its end: a driver that tries to
+        say goodbye to a database that is frozen would keep us waiting just as long.
+        """
+        task = asyncio.ensure_future(work)
+        try:
+            done, _ = await asyncio.wait((task,), timeout=self._seconds)
+        except asyncio.CancelledError:
+            _give_up(task)
+            raise
+        if not done:
+            _give_up(task)
+            raise StoreError("no answer in time")
+        try:
+            return task.result()
+        except FAULTS as problem:
+            raise StoreError(str(problem).splitlines()[0] if str(problem) else "") from problem
+
+    # ------------------------------------------------------------------ opening, health, closing
 
     async def open(self) -> None:
-        """Connect and bring the schema up to date."""
+        """Connect and bring the schema up to date, however long that takes."""
+        # A migration takes its time; the limits are for what comes after it.
+        engine = self.engine if self.is_sqlite else self._new_engine(_limits(None))
         try:
             if self.is_sqlite and self.url.database and self.url.database != ":memory:":
                 Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-            connection = await self._connection()
+            connection = await self._connection(engine)
             async with contextlib.aclosing(connection), connection.begin():
                 await connection.run_sync(bring_up_to_date)
         except (FileExistsError, NotADirectoryError):
             raise  # a file in the place of the folder, and it is named
-        except (OSError, SQLAlchemyError) as problem:
+        except FAULTS as problem:
             raise self._closed() from problem
+        finally:
+            if engine is not self.engine:
+                await engine.dispose()
 
-    async def _connection(self) -> AsyncConnection:
+    async def _connection(self, engine: AsyncEngine) -> AsyncConnection:
         try:
-            return await self.engine.connect()
+            return await engine.connect()
         except TypeError as problem:  # the address has options that the driver does not know
             raise self._closed("form") from problem
 
@@ -94,20 +183,59 @@ class Database:
             url=shown, problem=problem or ("file" if self.is_sqlite else "connect")
         )
 
-    async def alive(self) -> bool:
-        """Tell whether the database answers."""
-        try:
-            async with self.engine.connect() as connection:
-                await connection.exec_driver_sql("SELECT 1")
-        except (OSError, SQLAlchemyError):
-            return False
-        return True
+    async def check(self) -> None:
+        """Write something, commit it and read it again; raises ``StoreError`` if that fails."""
+        now = time()
+        if self.is_file:
+            await self.directly(lambda connection: _beat(connection, now))
+        else:
+            beat = sa.update(schema.pulse).values(at=now)
+            changed = await self.write(lambda connection: connection.execute(beat))
+            if not changed.rowcount:
+                raise StoreError("no pulse")
+        if not await self.read(sa.select(schema.pulse.c.at)):
+            raise StoreError("no pulse")
 
     async def close(self) -> None:
         """Let go of all connections."""
         if self._direct is not None:
             await self._direct.close()
-        await self.engine.dispose()
+        with contextlib.suppress(StoreError):
+            await self._bounded(self.engine.dispose())
+
+
+def _limits(seconds: float | None) -> dict[str, Any]:
+    """Return the options of an engine for PostgreSQL."""
+    server = {"application_name": "miskatonic"}
+    connect: dict[str, Any] = {"timeout": seconds or PATIENT, "server_settings": server}
+    options: dict[str, Any] = {"hide_parameters": True, "connect_args": connect}
+    if seconds is not None:
+        limit = str(int(seconds * 1000))
+        server |= {
+            "statement_timeout": limit,
+            "lock_timeout": limit,
+            "idle_in_transaction_session_timeout": str(int(seconds * 3000)),
+        }
+        connect["command_timeout"] = seconds
+        options |= {
+            "pool_size": 10,
+            "max_overflow": 10,
+            "pool_timeout": seconds,
+            "pool_pre_ping": True,
+            "pool_recycle": 1800,
+        }
+    return options
+
+
+def _beat(connection: sqlite3.Connection, now: float) -> None:
+    if not connection.execute("UPDATE pulse SET at = ?", (now,)).rowcount:
+        raise sqlite3.OperationalError("no pulse")
+
+
+def _give_up(task: asyncio.Future[Any]) -> None:
+    """Cancel some work; how it ends concerns nobody any more."""
+    task.cancel()
+    task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
 
 
 def is_in_memory(url: str) -> bool:
@@ -133,10 +261,3 @@ def _parsed(url: str) -> URL:
 def _without_password(url: str) -> str:
     head, at, tail = url.rpartition("@")
     return f"{head.split(':', 1)[0]}:…@{tail}" if at else url
-
-
-def _set_pragmas(connection: Any, record: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -8,51 +8,87 @@ statement takes all rows.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import TypeVar
 
 Result = TypeVar("Result")
 
+LAST_COMMIT = 5.0
+"""Seconds for a transaction under way when the server stops."""
+
 
 class Direct:
-    """A connection with a thread of its own; opened at first use."""
+    """A connection with a thread of its own; opened at first use, and anew after every fault."""
 
     def __init__(self, path: str, pragmas: Sequence[str]) -> None:
         self._path = path
         self._pragmas = pragmas
         self._thread = ThreadPoolExecutor(1, "writer")
         self._connection: sqlite3.Connection | None = None
+        self._file: tuple[int, int] | None = None
+        """Which file was opened: its name may belong to another one by now."""
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Do some work in a transaction; returns once it is on disk."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._transaction, work)
 
-    def _transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        connection = self._connection or self._open()
-        connection.execute("BEGIN IMMEDIATE")
+    def was_replaced(self) -> bool:
+        """Tell whether the file that was opened is gone: what is written to it would be lost."""
+        return self._file is not None and self._file != self._file_now()
+
+    def _file_now(self) -> tuple[int, int] | None:
         try:
+            found = os.stat(self._path)  # noqa: PTH116 - a thousand times a second
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+    def _transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        if self.was_replaced():
+            self._hang_up()
+        connection = self._connection or self._open()
+        try:
+            connection.execute("BEGIN IMMEDIATE")
             result = work(connection)
             connection.execute("COMMIT")
         except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+            self._hang_up()  # and what was begun is undone
             raise
         return result
 
     def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, isolation_level=None)
-        for pragma in self._pragmas:
-            connection.execute(f"PRAGMA {pragma}")
-        self._connection = connection
+        # It was made when the server started: an empty one in its place would forget everything.
+        connection = sqlite3.connect(f"file:{_quoted(self._path)}?mode=rw", uri=True)
+        connection.isolation_level = None
+        try:
+            for pragma in self._pragmas:
+                connection.execute(f"PRAGMA {pragma}")
+        except BaseException:
+            connection.close()
+            raise
+        self._connection, self._file = connection, self._file_now()
         return connection
+
+    def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(sqlite3.Error):
+                connection.close()
 
     async def close(self) -> None:
         """Finish what is under way and let go of the file."""
-        if self._connection is not None:
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, self._connection.close)
-            self._connection = None
-        self._thread.shutdown(wait=False)
+        loop = asyncio.get_running_loop()
+        ended = loop.run_in_executor(self._thread, self._hang_up)
+        await asyncio.wait((ended,), timeout=LAST_COMMIT)
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _quoted(path: str) -> str:
+    """Return a path as it stands in an address of SQLite."""
+    return str(Path(path).absolute()).replace("%", "%25").replace("?", "%3f").replace("#", "%23")

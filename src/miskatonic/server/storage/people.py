@@ -6,10 +6,12 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from miskatonic.server.storage import schema
 from miskatonic.server.storage.database import Database
 from miskatonic.table.model import Person
+from miskatonic.table.store import StoreError
 
 
 class People:
@@ -17,16 +19,13 @@ class People:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._engine = database.engine
-
-    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(query)).all())
 
     async def _do(self, *statements: Any) -> None:
-        async with self._database.writing() as connection:
+        async def work(connection: AsyncConnection) -> None:
             for statement in statements:
                 await connection.execute(statement)
+
+        await self._database.write(work)
 
     async def add(self, person: Person, token: str, now: float) -> None:
         """Keep a new person with a first session."""
@@ -44,7 +43,7 @@ class People:
             .join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
             .where(schema.sessions.c.token == token)
         )
-        rows = await self._rows(query)
+        rows = await self._database.read(query)
         return _person(rows[0]) if rows else None
 
     async def change(self, person: Person) -> None:
@@ -72,13 +71,17 @@ class People:
         )
         try:
             await self._do(statement)
-        except IntegrityError:
-            return False
+        except StoreError as problem:
+            if isinstance(problem.__cause__, IntegrityError):
+                return False
+            raise
         return True
 
     async def account(self, login: str) -> tuple[Person, str] | None:
         """Return the person of an account and the hash of the password."""
-        rows = await self._rows(sa.select(schema.people).where(schema.people.c.login == login))
+        rows = await self._database.read(
+            sa.select(schema.people).where(schema.people.c.login == login)
+        )
         return (_person(rows[0]), rows[0].password) if rows else None
 
     async def change_password(self, person: str, password: str, keep: str) -> None:

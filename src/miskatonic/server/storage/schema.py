@@ -6,8 +6,10 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Computed,
     Float,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     MetaData,
@@ -17,6 +19,9 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
+
+BEFORE = "CASE WHEN seq > 1 THEN seq - 1 END"
+"""Number of the step that a step follows; none before the first."""
 
 people = Table(
     "people",
@@ -73,7 +78,32 @@ steps = Table(
     Column("what", Text, nullable=False),
     Column("person", String(32), nullable=False),
     Column("at", Float, nullable=False),
+    Column("follows", Integer, Computed(BEFORE, persisted=True)),
+    # Step n needs step n - 1: no writer, however confused, can leave a gap.
+    ForeignKeyConstraint(
+        ["table_id", "follows"], ["steps.table_id", "steps.seq"], name="steps_without_gap"
+    ),
     sqlite_with_rowid=False,
+)
+
+strays = Table(  # steps behind a gap, from versions that could leave one; kept, never played
+    "strays",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+pulse = Table(  # one row, written to see whether writing works
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
 )
 
 chat = Table(

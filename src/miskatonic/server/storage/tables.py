@@ -13,9 +13,14 @@ from miskatonic.server.storage import schema
 from miskatonic.server.storage.database import Database
 from miskatonic.server.storage.writer import Writer
 from miskatonic.table.model import Chat, Status, Step, Table
+from miskatonic.table.store import Standing
 
 ASIDE = ("revision", "status", "version", "waiting", "listed", "updated")
 """Fields of a table with columns of their own."""
+TRANSIENT = ("closed",)
+"""Fields that are found out anew whenever a table is read."""
+MANY = 500
+"""Tables in one question."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -34,29 +39,39 @@ class Tables:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._engine = database.engine
         self._insert = insert_of(database)
         self.writer = Writer(database, self._insert)
 
     async def _insert_new(self, table: sa.Table, row: dict[str, Any]) -> bool:
         """Insert a row unless its key is taken; tell whether it was inserted."""
         statement = self._insert(table).values(row).on_conflict_do_nothing()
-        async with self._database.writing() as connection:
-            return bool((await connection.execute(statement)).rowcount)
+        done = await self._database.write(lambda connection: connection.execute(statement))
+        return bool(done.rowcount)
 
-    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(query)).all())
+    async def check(self) -> None:
+        """Make sure that reading and writing work."""
+        await self._database.check()
 
     # ------------------------------------------------------------------ tables
 
     async def add(self, table: Table) -> bool:
-        """Keep a new table; ``False`` if its id is taken."""
-        return await self._insert_new(schema.tables, {"id": table.id, **_row(table)})
+        """Keep a new table and whose it is; ``False`` if its id is taken."""
+        row = {"id": table.id, **_row(table)}
+        statement = self._insert(schema.tables).values(row).on_conflict_do_nothing()
+
+        async def work(connection: AsyncConnection) -> bool:
+            added = (await connection.execute(statement)).rowcount
+            if added:
+                await self._note_people(connection, table)
+            return bool(added)
+
+        return await self._database.write(work)
 
     async def get(self, table_id: str) -> Table | None:
         """Return a table."""
-        rows = await self._rows(sa.select(schema.tables).where(schema.tables.c.id == table_id))
+        rows = await self._database.read(
+            sa.select(schema.tables).where(schema.tables.c.id == table_id)
+        )
         return _table(rows[0]) if rows else None
 
     async def put(self, table: Table) -> bool:
@@ -73,11 +88,14 @@ class Tables:
             .where(schema.tables.c.revision == table.revision - 1)
             .values(row)
         )
-        async with self._database.writing() as connection:
+
+        async def work(connection: AsyncConnection) -> bool:
             changed = (await connection.execute(statement)).rowcount
             if changed:
                 await self._note_people(connection, table)
-        return bool(changed)
+            return bool(changed)
+
+        return await self._database.write(work)
 
     async def _note_people(self, connection: AsyncConnection, table: Table) -> None:
         rows = [
@@ -103,7 +121,7 @@ class Tables:
             .order_by(schema.tables.c.updated.desc())
             .limit(most)
         )
-        return [_table(row) for row in await self._rows(query)]
+        return [_table(row) for row in await self._database.read(query)]
 
     async def listed(self, most: int = 100) -> list[Table]:
         """Return tables that anybody may join or watch, the latest first."""
@@ -114,7 +132,23 @@ class Tables:
             .order_by(schema.tables.c.updated.desc())
             .limit(most)
         )
-        return [_table(row) for row in await self._rows(query)]
+        return [_table(row) for row in await self._database.read(query)]
+
+    async def standing(self, table_ids: list[str]) -> dict[str, Standing]:
+        """Return where some tables stand: what a process may have missed shows here."""
+        t, c = schema.tables.c, schema.chat.c
+        found: dict[str, Standing] = {}
+        for start in range(0, len(table_ids), MANY):
+            some = table_ids[start : start + MANY]
+            said = sa.select(c.table_id, sa.func.max(c.n)).where(c.table_id.in_(some))
+            spoken = dict(map(tuple, await self._database.read(said.group_by(c.table_id))))
+            rows = await self._database.read(
+                sa.select(t.id, t.version, t.revision).where(t.id.in_(some))
+            )
+            found |= {
+                row.id: Standing(row.version, row.revision, spoken.get(row.id, 0)) for row in rows
+            }
+        return found
 
     # ------------------------------------------------------------------ steps
 
@@ -130,7 +164,7 @@ class Tables:
             .where(c.table_id == table_id, c.seq > after)
             .order_by(c.seq)
         )
-        return [Step(*row) for row in await self._rows(query)]
+        return [Step(*row) for row in await self._database.read(query)]
 
     # ------------------------------------------------------------------ chat and visits
 
@@ -149,12 +183,14 @@ class Tables:
             .order_by(c.n.desc())
             .limit(last)
         )
-        return [Chat(*row) for row in reversed(await self._rows(query))]
+        return [Chat(*row) for row in reversed(await self._database.read(query))]
 
     async def visit(self, table_id: str, person: str) -> int | None:
         """Return up to which version a person has seen a table; ``None`` if never."""
         c = schema.visits.c
-        rows = await self._rows(sa.select(c.seen).where(c.table_id == table_id, c.person == person))
+        rows = await self._database.read(
+            sa.select(c.seen).where(c.table_id == table_id, c.person == person)
+        )
         return int(rows[0][0]) if rows else None
 
     async def mark(
@@ -169,19 +205,20 @@ class Tables:
             .values(row)
             .on_conflict_do_update(index_elements=["person", "table_id"], set_=changes)
         )
-        async with self._database.writing() as connection:
-            await connection.execute(statement)
+        await self._database.write(lambda connection: connection.execute(statement))
 
     async def report(self, table_id: str, person: str, text: str) -> None:
         """Keep a note for the operator."""
         row = {"table_id": table_id, "person": person, "text": text, "at": time()}
-        async with self._database.writing() as connection:
-            await connection.execute(sa.insert(schema.reports).values(row))
+        statement = sa.insert(schema.reports).values(row)
+        await self._database.write(lambda connection: connection.execute(statement))
 
 
 def _row(table: Table) -> dict[str, Any]:
     charter = msgspec.to_builtins(table)
     row = {name: charter.pop(name) for name in ASIDE}
+    for name in TRANSIENT:
+        charter.pop(name, None)
     row["waiting"] = _encode(row["waiting"]).decode()
     return {**row, "game": table.game, "charter": _encode(charter).decode()}
 

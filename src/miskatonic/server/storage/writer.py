@@ -12,11 +12,13 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 from msgspec.structs import asdict, astuple
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from miskatonic.server.storage import schema
 from miskatonic.server.storage.database import Database
 from miskatonic.table.model import Status, Step
+from miskatonic.table.store import StoreError
 
 MOST = 500
 """Steps in one commit; PostgreSQL takes at most 32,767 values in a statement."""
@@ -92,31 +94,36 @@ class Writer:
                 await asyncio.sleep(LINGER)
             batch, self._queue = self._queue[:MOST], self._queue[MOST:]
             self._company = len(batch) > 1
-            try:
-                written = await self._commit(batch)
-                self.commits += 1
-                self.written += len(written)
-            except BaseException as problem:
-                for item in batch:
-                    if not item.done.done():
-                        item.done.set_exception(problem)
-                        item.done.exception()  # whoever waited may be gone
-                if not isinstance(problem, Exception):
-                    raise
-                continue
-            for item in batch:
-                if not item.done.done():
-                    item.done.set_result(item.key in written)
+            await self._write_batch(batch)
+
+    async def _write_batch(self, batch: list[_Waiting]) -> None:
+        """Commit some steps and tell those who wait how it went."""
+        try:
+            written = await self._commit(batch)
+        except BaseException as problem:
+            if len(batch) > 1 and _is_about_data(problem):
+                for item in batch:  # one of them is bad: the others shall not suffer for it
+                    await self._write_batch([item])
+                return
+            _fail(batch, problem)
+            if not isinstance(problem, Exception):
+                raise
+            return
+        self.commits += 1
+        self.written += len(written)
+        for item in batch:
+            if not item.done.done():
+                item.done.set_result(item.key in written)
 
     async def _commit(self, batch: list[_Waiting]) -> set[tuple[str, int]]:
         """Write a batch; returns which steps are new."""
         if self._database.is_file:
             return await self._database.directly(partial(_write_to_file, batch))
-        async with self._database.writing() as connection:
-            return await self._insert(connection, batch)
+        # Always in the same order, or two processes would wait for each other's rows.
+        return await self._database.write(partial(self._insert, sorted(batch, key=_key)))
 
     async def _insert(
-        self, connection: AsyncConnection, batch: list[_Waiting]
+        self, batch: list[_Waiting], connection: AsyncConnection
     ) -> set[tuple[str, int]]:
         steps = [{"table_id": item.table, **asdict(item.step)} for item in batch]
         written = {(row[0], row[1]) for row in await connection.execute(self._insert_steps, steps)}
@@ -134,6 +141,33 @@ class Writer:
         if states:
             await connection.execute(self._update_table, states)
         return written
+
+
+def _key(item: _Waiting) -> tuple[str, int]:
+    return item.key
+
+
+def _fail(batch: list[_Waiting], problem: BaseException) -> None:
+    """Tell everybody who waits that their step was not written, or may not have been."""
+    told = problem
+    if isinstance(problem, Exception) and not isinstance(problem, StoreError):
+        told = StoreError(type(problem).__name__)
+        told.__cause__ = problem
+    for item in batch:
+        if not item.done.done():
+            item.done.set_exception(told)
+            item.done.exception()  # whoever waited may be gone
+
+
+def _is_about_data(problem: BaseException) -> bool:
+    """Tell whether what was to be written is at fault, rather than the way to the disk."""
+    cause = problem.__cause__ if isinstance(problem, StoreError) else problem
+    if isinstance(cause, DBAPIError):
+        lost = isinstance(cause, InterfaceError | OperationalError) or cause.connection_invalidated
+        return not lost
+    if isinstance(cause, sqlite3.Error):
+        return not isinstance(cause, sqlite3.OperationalError)
+    return isinstance(cause, ValueError | OverflowError | TypeError)
 
 
 def _write_to_file(batch: list[_Waiting], connection: sqlite3.Connection) -> set[tuple[str, int]]:

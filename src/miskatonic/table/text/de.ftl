@@ -42,6 +42,13 @@ refusal-withheld = { $why ->
 }
 refusal-bad-setup = So lässt sich der Tisch nicht decken. { $why }
 refusal-failed = Der Server ist daran gescheitert. Nichts wurde geändert; der Betreiber findet es im Protokoll.
+refusal-closed = { $reason ->
+    [rules] Dieser Tisch wurde unter anderen Regeln begonnen und kann mit dieser Version nicht weitergespielt werden. Ansehen lässt er sich bis Schritt { $step }.
+    [gap] An diesem Tisch fehlen Schritte; deshalb kann er nicht weitergespielt werden. Ansehen lässt er sich bis Schritt { $step }, und bis dorthin kann der Betreiber ihn retten.
+    [game] Das Spiel dieses Tisches ist hier nicht installiert; deshalb kann er nicht weitergespielt werden.
+   *[steps] Die Schritte dieses Tisches passen nicht zu seinen Regeln; deshalb kann er mit dieser Version nicht weitergespielt werden. Ansehen lässt er sich bis Schritt { $step }.
+}
+refusal-unavailable = Die Datenbank antwortet gerade nicht. Versuche es gleich noch einmal.
 refusal-unsaved = Der Tisch konnte nicht speichern und versucht es wieder. Ob dein letzter Zug zählt, zeigt sich gleich.
 refusal-fault = Eine Spielregel hat versagt. Nichts ist verloren: Der Tisch steht, wo er stand, und ein Bericht wurde abgelegt.
 refusal-not-found = Unter dieser Adresse gibt es nichts.

@@ -42,6 +42,13 @@ refusal-withheld = { $why ->
 }
 refusal-bad-setup = The table cannot be laid like this. { $why }
 refusal-failed = The server failed at this. Nothing was changed; the operator finds it in the log.
+refusal-closed = { $reason ->
+    [rules] This table was begun under other rules and cannot be played on with this version. It can still be looked at up to step { $step }.
+    [gap] Steps of this table are missing, so it cannot be played on. It can be looked at up to step { $step }, and the operator can rescue it up to there.
+    [game] The game of this table is not installed here, so it cannot be played on.
+   *[steps] The steps of this table do not fit its rules, so it cannot be played on with this version. It can be looked at up to step { $step }.
+}
+refusal-unavailable = The database does not answer at the moment. Try again shortly.
 refusal-unsaved = The table could not save and is trying again. Whether your last move counted will be seen in a moment.
 refusal-fault = A rule of the game has failed. Nothing is lost: the table stands where it stood, and a report was kept.
 refusal-not-found = There is nothing at this address.

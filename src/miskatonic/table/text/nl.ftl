@@ -42,6 +42,13 @@ refusal-withheld = { $why ->
 }
 refusal-bad-setup = Zo kan de tafel niet worden gedekt. { $why }
 refusal-failed = De server is hierin niet geslaagd. Er is niets veranderd; de beheerder vindt het in het logboek.
+refusal-closed = { $reason ->
+    [rules] Deze tafel is onder andere regels begonnen en kan met deze versie niet worden voortgezet. Bekijken kan tot en met stap { $step }.
+    [gap] Aan deze tafel ontbreken stappen, dus kan ze niet worden voortgezet. Bekijken kan tot en met stap { $step }, en tot daar kan de beheerder haar redden.
+    [game] Het spel van deze tafel is hier niet geïnstalleerd, dus kan ze niet worden voortgezet.
+   *[steps] De stappen van deze tafel passen niet bij de regels, dus kan ze met deze versie niet worden voortgezet. Bekijken kan tot en met stap { $step }.
+}
+refusal-unavailable = De database antwoordt op dit moment niet. Probeer het zo nog eens.
 refusal-unsaved = De tafel kon niet opslaan en probeert het opnieuw. Of je laatste zet telt, blijkt zo meteen.
 refusal-fault = Een spelregel heeft gefaald. Er is niets verloren: de tafel staat waar hij stond en er is een verslag bewaard.
 refusal-not-found = Op dit adres is niets.

@@ -12,7 +12,7 @@ from miskatonic.server.storage import schema
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0001"
+HEAD = "0002"
 """The last step, so that a server with an up-to-date database need not look."""
 
 marks = Table(
@@ -51,6 +51,7 @@ def _found(connection: Connection) -> str | None:
 def create(connection: Connection) -> None:
     """Make the schema at once: a first start need not wait for Alembic."""
     schema.metadata.create_all(connection, checkfirst=False)
+    connection.execute(schema.pulse.insert().values(id=1, at=0.0))
     marks.create(connection)
     connection.execute(marks.insert().values(version_num=HEAD))
 

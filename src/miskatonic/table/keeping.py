@@ -1,0 +1,71 @@
+"""In memory only what is on disk: a table about which there is doubt is shut until it was read."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import monotonic
+
+from miskatonic.table.errors import ClosedError, UnsavedError, WrongStatusError
+from miskatonic.table.model import Table
+from miskatonic.table.play import Play
+from miskatonic.table.store import Store
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 8.0
+"""Seconds that a request waits for a table that cannot save."""
+
+
+class Kept:
+    """A table and its game, changed by one at a time, and only together with the disk."""
+
+    def __init__(self, table: Table, play: Play | None, store: Store) -> None:
+        self.table = table
+        self.play = play
+        """The game once it has begun; ``None`` also while there is doubt about it."""
+        self.lock = asyncio.Lock()
+        self.patience = PATIENCE
+        self._store = store
+        self._sound = asyncio.Event()
+        """Set while memory and disk are the same, as far as anybody knows."""
+        self._sound.set()
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether the table is in memory what it is on disk."""
+        return self._sound.is_set()
+
+    @asynccontextmanager
+    async def held(self, until: float | None = None) -> AsyncIterator[None]:
+        """Hold the table while nobody else may; waits until it is sound, within reason.
+
+        ``until``: when the patience of whoever asks has come to an end.
+        """
+        while True:
+            if not self._sound.is_set():
+                await self._wait_for_disk(until)
+            async with self.lock:
+                if self._sound.is_set():
+                    yield
+                    return
+
+    async def _wait_for_disk(self, until: float | None) -> None:
+        left = self.patience if until is None else until - monotonic()
+        try:
+            async with asyncio.timeout(max(left, 0)):
+                await self._sound.wait()
+        except TimeoutError:
+            raise UnsavedError() from None
+
+    def running(self) -> Play:
+        """Return the game, or refuse unless it is being played."""
+        if not self.is_sound:
+            raise UnsavedError()
+        if self.table.closed is not None and self.table.status != "finished":
+            raise ClosedError(reason=self.table.closed.reason, step=self.table.closed.step)
+        if self.table.status != "playing" or self.play is None:
+            raise WrongStatusError(status=self.table.status)
+        return self.play
