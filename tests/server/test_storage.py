@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from typing import Any
@@ -15,6 +14,7 @@ from miskatonic.kernel.errors import MissingExtraError
 from miskatonic.server.errors import DatabaseError
 from miskatonic.server.storage import Database, Tables, schema
 from miskatonic.table.model import Chat, Seat, Step, Table
+from miskatonic.table.store import Standing, StoreError
 
 pytestmark = pytest.mark.anyio
 MANY = 10_000
@@ -130,9 +130,33 @@ async def test_a_step_tells_the_list_of_tables_whose_turn_it_is(store: Tables) -
 async def test_a_step_of_no_table_is_an_error_and_others_go_on(store: Tables) -> None:
     await store.add(laid(status="playing"))
     step = Step(1, "answer", 0, "x", "ann", 1.0)
-    with pytest.raises((sa.exc.IntegrityError, sqlite3.IntegrityError)):
+    with pytest.raises(StoreError):
         await store.append("nowhere", step, "playing", [])
     assert await store.append("k7q2mxpbrt", step, "playing", [])
+
+
+async def test_a_step_whose_predecessor_is_missing_is_refused(store: Tables) -> None:
+    await store.add(laid(status="playing"))
+    await store.add(laid("other", status="playing"))
+
+    def step(seq: int) -> Step:
+        return Step(seq, "answer", 0, "x", "ann", 1.0)
+
+    assert await store.append("k7q2mxpbrt", step(1), "playing", [0])
+    results = await asyncio.gather(
+        store.append("k7q2mxpbrt", step(3), "playing", [0]),
+        store.append("other", step(1), "playing", [0]),
+        store.append("other", step(2), "playing", [0]),
+        return_exceptions=True,
+    )
+    assert isinstance(results[0], StoreError), "step 2 is missing"
+    assert [*results[1:]] == [True, True], "others in the same commit do not suffer"
+    assert [s.seq for s in await store.steps("k7q2mxpbrt")] == [1]
+    assert (await store.get("k7q2mxpbrt") or laid()).version == 1
+    assert await store.standing(["k7q2mxpbrt", "other", "nowhere"]) == {
+        "k7q2mxpbrt": Standing(1, 0, 0),
+        "other": Standing(2, 0, 0),
+    }
 
 
 async def test_chat_keeps_its_order_and_each_number_once(store: Tables) -> None:
@@ -151,8 +175,8 @@ async def test_chat_keeps_its_order_and_each_number_once(store: Tables) -> None:
 
 async def test_what_somebody_has_seen_and_put_away_is_kept(store: Tables) -> None:
     await store.add(laid())
-    assert await store.visit("k7q2mxpbrt", "ann") is None
-    await store.mark("k7q2mxpbrt", "ann", seen=0)
+    assert await store.visit("k7q2mxpbrt", "zoe") is None
+    assert await store.visit("k7q2mxpbrt", "ann") == 0
     await store.mark("k7q2mxpbrt", "ann", seen=12)
     assert await store.visit("k7q2mxpbrt", "ann") == 12
     assert [table.id for table in await store.tables_of("ann")] == ["k7q2mxpbrt"]
@@ -194,9 +218,9 @@ async def test_whoever_gets_up_has_it_no_longer_and_whoever_comes_back_again(
 async def test_lists_begin_with_the_latest(store: Tables) -> None:
     for number in (3, 1, 4, 2):
         await store.add(laid(f"table{number}", updated=float(number), listed=number != 4))
-        await store.mark(f"table{number}", "ann", seen=0)
-    await store.add(laid("over", listed=True, status="finished", updated=9.0))
-    assert [t.id for t in await store.tables_of("ann")] == ["table4", "table3", "table2", "table1"]
+    await store.add(laid("over", listed=True, status="finished", updated=0.5))
+    mine = [t.id for t in await store.tables_of("ann")]
+    assert mine == ["table4", "table3", "table2", "table1", "over"]
     assert [t.id for t in await store.tables_of("ann", most=1)] == ["table4"]
     assert [t.id for t in await store.listed()] == ["table3", "table2", "table1"]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 from time import monotonic, time
 from typing import Literal, TypeAlias
@@ -79,9 +80,12 @@ class LiveTable(Audience):
         A step that could not be stored is tried again as soon as the disk answers, as long as
         whoever takes it can be expected to wait.
         """
-        until = monotonic() + self.patience
+        until, wait = monotonic() + self.patience, FIRST_WAIT / 2
         tried: Step | None = None
         while True:
+            if tried is not None:
+                await asyncio.sleep(wait)  # the disk may refuse this very step again and again
+                wait *= 2
             async with self.held(until):
                 if tried is not None and await self._is_on_disk(tried):
                     return tried.seq
@@ -99,11 +103,8 @@ class LiveTable(Audience):
 
     async def _is_on_disk(self, step: Step) -> bool:
         """Tell whether a step was stored although nobody said so."""
-        try:
+        with self._doubting():
             stored = await self._store.steps(self.table.id, step.seq - 1)
-        except StoreError as problem:
-            self.doubt()
-            raise UnsavedError() from problem
         return bool(stored) and stored[0] == step
 
     async def take(self, play: Play, step: Step, by: Listener | None = None) -> None:
@@ -121,14 +122,8 @@ class LiveTable(Audience):
             raise
         status: Status = "finished" if play.over else "playing"
         waiting = play.waiting
-        try:
+        with self._doubting():
             stored = await self._store.append(self.table.id, step, status, waiting)
-        except StoreError as problem:
-            self.doubt()
-            raise UnsavedError() from problem
-        except BaseException:  # whoever waited for it is gone; it may be stored all the same
-            self.doubt(quiet=True)
-            raise
         if not stored:
             await self._look_again()
             raise StaleError(version=step.seq - 1, current=self.table.version)
@@ -162,6 +157,18 @@ class LiveTable(Audience):
             self.notify("unsaved")
         self.on_doubt(self)
 
+    @contextmanager
+    def _doubting(self) -> Iterator[None]:
+        """Shut the table unless the disk says how something went."""
+        try:
+            yield
+        except (asyncio.CancelledError, NoTableError):  # whoever waited for it is gone
+            self.doubt(quiet=True)
+            raise
+        except Exception as problem:
+            self.doubt()
+            raise UnsavedError() from problem
+
     async def recover(self) -> None:
         """Read the table from disk, as soon as that can be read and written, and go on."""
         wait = FIRST_WAIT
@@ -188,13 +195,8 @@ class LiveTable(Audience):
 
     async def _look_again(self) -> None:
         """Somebody else was faster: take over what they did."""
-        try:
+        with self._doubting():
             await self._read_again()
-        except BaseException as problem:
-            self.doubt(quiet=not isinstance(problem, StoreError))
-            if isinstance(problem, StoreError):
-                raise UnsavedError() from problem
-            raise
 
     async def catch_up(self) -> None:
         """Another process may have written: take over its steps and changes."""
@@ -263,13 +265,8 @@ class LiveTable(Audience):
             play = self.play
             if fresh.status != "lobby" and play is None and fresh.closed is None:
                 play = begin(fresh)
-            try:
+            with self._doubting():
                 stored = await self._store.put(fresh)
-            except BaseException as problem:
-                self.doubt(quiet=not isinstance(problem, StoreError))
-                if isinstance(problem, StoreError):
-                    raise UnsavedError() from problem
-                raise
             if stored:
                 self.table, self.play = fresh, play
                 self.on_change(self, "table")
