@@ -21,6 +21,7 @@ COMMANDS = [
     "serve",
     "export",
     "import",
+    "repair",
     "menu",
     "games",
     "play",

@@ -194,24 +194,57 @@ def test_a_newer_file_and_a_foreign_file_are_refused(file: Path, tmp_path: Path)
     assert "is not an export of tables" in refused(sqlite(tmp_path, "there"), file)
 
 
-@pytest.mark.parametrize("harm", ["option", "gap", "over", "game"])
-def test_a_table_that_does_not_replay_is_named_and_nothing_arrives(
-    file: Path, tmp_path: Path, harm: str
-) -> None:
+def harmed(file: Path, harm: Callable[[dict[str, Any]], None]) -> None:
+    """Change the second table of a file."""
     lines = file.read_text().splitlines()
     entry = json.loads(lines[2])
-    match harm:
-        case "option":
-            entry["steps"][1][3] = "cheat"
-        case "gap":
-            del entry["steps"][1]
-        case "over":
-            entry["table"]["status"] = "finished"
-        case "game":
-            entry["table"]["game"] = "chess"
+    harm(entry)
     file.write_text("\n".join([*lines[:2], json.dumps(entry)]) + "\n")
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda entry: entry["table"].update(status="finished"),
+        lambda entry: entry["table"].update(status="lobby"),
+        lambda entry: entry["table"]["seats"].pop(),
+        lambda entry: entry["steps"].reverse(),
+        lambda entry: entry["steps"].append(entry["steps"][-1]),
+        lambda entry: entry["table"].update(version=1),
+    ],
+)
+def test_a_table_that_contradicts_itself_is_named_and_nothing_arrives(
+    file: Path, tmp_path: Path, harm: Callable[[dict[str, Any]], None]
+) -> None:
+    harmed(file, harm)
     told = refused(sqlite(tmp_path, "there"), file)
     assert "line 3: table second2345 cannot be played again" in told
+
+
+@pytest.mark.parametrize(
+    ("harm", "steps"),
+    [
+        (lambda entry: entry["steps"][1].__setitem__(3, "cheat"), 3),
+        (lambda entry: entry["steps"].pop(1), 1),
+        (lambda entry: entry["table"].update(game="chess"), 3),
+        (lambda entry: entry["table"].update(rules=99), 3),
+        (lambda entry: entry["table"]["options"].update(great_old_one="azathoth"), 3),
+    ],
+    ids=["option", "gap", "game", "rules", "setup"],
+)
+def test_a_table_that_cannot_be_played_on_arrives_as_it_is_and_keeps_nobody_out(
+    file: Path, tmp_path: Path, harm: Callable[[dict[str, Any]], None], steps: int
+) -> None:
+    harmed(file, harm)
+    there = sqlite(tmp_path, "there")
+    done = bring(there, file)
+    assert (done.tables, done.closed) == (2, ["second2345"])
+    again = tmp_path / "again.jsonl"
+    with_database(there, lambda database: archive.export(database, again))
+    entries = [json.loads(line) for line in file.read_text().splitlines()]
+    assert [json.loads(line) for line in again.read_text().splitlines()] == entries
+    playable = with_database(there, lambda database: Tables(database).steps("second2345"))
+    assert len(playable) == steps, "what stands behind a gap is kept aside"
 
 
 def test_the_commands_tell_what_they_did(here: str, tmp_path: Path) -> None:

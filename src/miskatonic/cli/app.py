@@ -117,6 +117,19 @@ def bring_in(
     archive.bring_in(file, db, folder, lang)
 
 
+@command(app, "repair")
+def repair(
+    look: Annotated[bool, _option("--look", "look")] = False,
+    db: Annotated[str | None, _option("--db", "db", "URL")] = None,
+    folder: Annotated[Path | None, _option("--folder", "folder", h("meta-folder"))] = None,
+    lang: Lang = DEFAULT_LANGUAGE,
+) -> None:
+    """Find and rescue tables that cannot be played on."""
+    from miskatonic.cli import archive
+
+    sys.exit(archive.repair(db, folder, lang, rescue=not look))
+
+
 @command(app, "menu")
 def menu(lang: Lang = DEFAULT_LANGUAGE) -> None:
     """Start the menu."""

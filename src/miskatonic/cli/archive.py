@@ -8,11 +8,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from miskatonic.cli.words import words
 from miskatonic.server import archive
+from miskatonic.server import repair as mending
 from miskatonic.server.errors import TEXTS
 from miskatonic.server.run import settings_from
 from miskatonic.server.storage import Database
@@ -40,8 +42,31 @@ def bring_in(file: Path, db: str | None, folder: Path | None, lang: str) -> None
     _say(lang, "serve-imported", tables=done.tables, known=done.known, file=str(file))
     if done.ahead:
         _say(lang, "serve-ahead", tables=", ".join(done.ahead))
+    if done.closed:
+        _say(lang, "serve-closed", tables=", ".join(done.closed))
     if done.nameless:
         _say(lang, "serve-nameless", logins=", ".join(done.nameless))
+
+
+def repair(db: str | None, folder: Path | None, lang: str, *, rescue: bool) -> int:
+    """Tell of tables that cannot be played on, and rescue what can be; returns the exit code."""
+    seen, found = _run(
+        lambda database, progress: mending.repair(database, rescue=rescue, progress=progress),
+        db,
+        folder,
+        Path("repair"),
+    )
+    for finding in found:
+        values = {k: str(v) for k, v in msgspec.structs.asdict(finding).items()}
+        missing = str(finding.step + 1)
+        _say(lang, f"repair-{finding.reason}", **values, missing=missing, lost_steps=finding.lost)
+        if finding.rescued:
+            _say(lang, "repair-rescued", **values)
+        elif finding.reason in mending.RESCUED:
+            _say(lang, "repair-can-be", **values)
+    rescued = sum(finding.rescued for finding in found)
+    _say(lang, "repair-done", tables=seen, found=len(found), rescued=rescued)
+    return 0 if len(found) == rescued else 1
 
 
 def _say(lang: str, key: str, **values: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from miskatonic.server.errors import ArchiveError
 from miskatonic.server.storage import Database, Tables, schema
-from miskatonic.server.storage.tables import _row
+from miskatonic.server.storage.tables import table_row
 from miskatonic.table import Chat, Step, Table
-from miskatonic.table.play import Play
+from miskatonic.table.play import as_far_as_it_goes
 
 FORMAT = "miskatonic-tables"
 VERSION = 1
@@ -77,6 +78,8 @@ class Imported(Struct):
     """Those of them that have more steps in the file than here."""
     nameless: list[str] = []
     """Account names that somebody else has here; their people came without an account."""
+    closed: list[str] = []
+    """Tables that came and cannot be played on here."""
 
 
 # ---------------------------------------------------------------------- out
@@ -123,7 +126,7 @@ async def _entry(database: Database, table_id: str) -> Entry:
     table = await store.get(table_id)
     assert table is not None  # tables are never deleted
     # The game may go on meanwhile; the row says up to which step it speaks.
-    steps = [step for step in await store.steps(table_id) if step.seq <= table.version]
+    steps = [step for step in await _all_steps(database, table_id) if step.seq <= table.version]
     chat = await store.chat(table_id, EVERY_LINE)
     v, p = schema.visits.c, schema.people.c
     async with database.engine.connect() as connection:
@@ -140,6 +143,15 @@ async def _entry(database: Database, table_id: str) -> Entry:
         )
         people = [msgspec.convert(row, Account, from_attributes=True) for row in rows]
     return Entry(table, steps, chat, visits, people)
+
+
+async def _all_steps(database: Database, table_id: str) -> list[Step]:
+    """Return the steps of a table, also those behind a gap that an older version has left."""
+    steps = await Tables(database).steps(table_id)
+    c = schema.strays.c
+    behind = sa.select(c.seq, c.kind, c.seat, c.what, c.person, c.at).where(c.table_id == table_id)
+    strays = [Step(*row) for row in await database.read(behind.order_by(c.seq))]
+    return steps + [stray for stray in strays if stray.seq > len(steps)]
 
 
 # ---------------------------------------------------------------------- in
@@ -160,15 +172,18 @@ async def bring_in(database: Database, file: Path, progress: Progress | None = N
             progress(done, 2 * total)
 
     total = _header(file).tables
+    result = Imported()
+    closed = set()
     for line, entry in _entries(file):
-        _check(file, line, entry)
+        if not _fits(file, line, entry):
+            closed.add(entry.table.id)
         one_more()
     await database.open()
-    result = Imported()
     async with database.writing() as connection:
         for line, entry in _entries(file):
             try:
-                await _add(connection, entry, result)
+                if await _add(connection, entry, result) and entry.table.id in closed:
+                    result.closed.append(entry.table.id)
             except SQLAlchemyError as problem:
                 detail = str(getattr(problem, "orig", problem)).splitlines()[0]
                 raise _trouble(file, "line", line, detail=detail) from problem
@@ -211,41 +226,50 @@ def _entries(file: Path) -> Iterator[tuple[int, Entry]]:
         raise _trouble(file, "count", number, detail=str(expected))
 
 
-def _check(file: Path, line: int, entry: Entry) -> None:
-    """Refuse a table that cannot be played on, and let it agree with its steps."""
+def _fits(file: Path, line: int, entry: Entry) -> bool:
+    """Tell whether a table can be played on here; refuse one that contradicts itself.
+
+    One that was begun under other rules, or has a gap from an older version, comes in all the same:
+    it can be looked at, and it must not keep the others out.
+    """
     table, steps = entry.table, entry.steps
+    numbers = [step.seq for step in steps]
     sound = (
         table.id.isalnum()
         and len(table.seats) == table.players
-        and [step.seq for step in steps] == list(range(1, table.version + 1))
+        and numbers == sorted(set(numbers))
+        and all(1 <= number <= table.version for number in numbers)
         and not (steps and table.status == "lobby")
     )
     if not sound:
         raise _trouble(file, "replay", line, table.id, "seats, steps")
     if table.status == "lobby":
-        return
-    try:
-        play = Play(table, steps)
-    except Exception as problem:  # whatever the rules make of strange steps
-        detail = getattr(problem, "key", type(problem).__name__)
-        raise _trouble(file, "replay", line, table.id, detail) from problem
-    if play.over is not (table.status == "finished"):
+        return True
+    stored = msgspec.structs.replace(table)
+    play = as_far_as_it_goes(stored, steps)
+    if stored.closed is not None:
+        return False
+    if play is not None and play.over is not (table.status == "finished"):
         raise _trouble(file, "replay", line, table.id, table.status)
+    return True
 
 
-async def _add(connection: AsyncConnection, entry: Entry, result: Imported) -> None:
+async def _add(connection: AsyncConnection, entry: Entry, result: Imported) -> bool:
+    """Write a table unless it is known; tell whether it is new."""
     table, t = entry.table, schema.tables.c
     here = (await connection.execute(sa.select(t.version).where(t.id == table.id))).scalar()
     if here is not None:
         result.known += 1
         if here < table.version:
             result.ahead.append(table.id)
-        return
+        return False
     for person in entry.people:
         await _add_person(connection, person, result)
-    await connection.execute(sa.insert(schema.tables).values({"id": table.id, **_row(table)}))
+    await connection.execute(sa.insert(schema.tables).values({"id": table.id, **table_row(table)}))
+    whole = list(takewhile(lambda pair: pair[0] == pair[1].seq, enumerate(entry.steps, 1)))
     for target, things in (
-        (schema.steps, [_fields(step) for step in entry.steps]),
+        (schema.steps, [_fields(step) for step in entry.steps[: len(whole)]]),
+        (schema.strays, [_fields(step) for step in entry.steps[len(whole) :]]),
         (schema.chat, [_fields(line) for line in entry.chat]),
         (schema.visits, [_fields(visit) for visit in entry.visits]),
     ):
@@ -253,6 +277,7 @@ async def _add(connection: AsyncConnection, entry: Entry, result: Imported) -> N
             rows = [{"table_id": table.id, **thing} for thing in things]
             await connection.execute(sa.insert(target), rows)
     result.tables += 1
+    return True
 
 
 _fields: Callable[[Any], dict[str, Any]] = msgspec.structs.asdict

@@ -56,7 +56,7 @@ class Tables:
 
     async def add(self, table: Table) -> bool:
         """Keep a new table and whose it is; ``False`` if its id is taken."""
-        row = {"id": table.id, **_row(table)}
+        row = {"id": table.id, **table_row(table)}
         statement = self._insert(schema.tables).values(row).on_conflict_do_nothing()
 
         async def work(connection: AsyncConnection) -> bool:
@@ -76,7 +76,7 @@ class Tables:
 
     async def put(self, table: Table) -> bool:
         """Keep a change of a table; ``False`` if somebody was faster."""
-        row = _row(table)
+        row = table_row(table)
         if table.version:  # steps have a writer of their own: what they say of the turn stands
             del row["waiting"]
         del row["version"]
@@ -214,7 +214,8 @@ class Tables:
         await self._database.write(lambda connection: connection.execute(statement))
 
 
-def _row(table: Table) -> dict[str, Any]:
+def table_row(table: Table) -> dict[str, Any]:
+    """Return a table as its row in the database, without the id."""
     charter = msgspec.to_builtins(table)
     row = {name: charter.pop(name) for name in ASIDE}
     for name in TRANSIENT:

@@ -38,6 +38,25 @@ serve-imported = { $tables ->
 }
 serve-ahead = Unverändert gelassen, obwohl die Datei mehr Schritte von ihnen hat: { $tables }.
 serve-nameless = Diese Kontonamen sind hier vergeben, die Personen kamen daher ohne Konto: { $logins }.
+serve-closed = Diese Tische sind da, können aber mit dieser Version nicht weitergespielt werden: { $tables }. Ansehen lassen sie sich; „miskatonic repair“ sagt mehr dazu.
+
+repair-gap = Tisch { $table } ({ $game }): Schritt { $missing } fehlt. { $lost_steps ->
+    [one] Ein späterer Schritt kann nicht gespielt werden.
+   *[other] { $lost_steps } spätere Schritte können nicht gespielt werden.
+}
+repair-steps = Tisch { $table } ({ $game }): Schritt { $missing } passt nicht zu den Regeln. { $lost_steps ->
+    [one] Ein Schritt ab dort kann nicht gespielt werden.
+   *[other] { $lost_steps } Schritte ab dort können nicht gespielt werden.
+}
+repair-rules = Tisch { $table } ({ $game }) wurde unter Version { $rules } der Regeln begonnen; hier gilt Version { $known }. Er bleibt, wie er ist, für ein Miskatonic mit diesen Regeln.
+repair-game = Tisch { $table }: Das Spiel „{ $game }“ ist hier nicht installiert. Er bleibt, wie er ist.
+repair-rescued = → Bis Schritt { $step } gerettet und angehalten. Was danach kam, liegt in „strays“ bereit.
+repair-can-be = → Kann bis Schritt { $step } gerettet werden: „miskatonic repair“ ohne --look.
+repair-done = { $found ->
+    [0] Alle { $tables } Tische können weitergespielt werden.
+    [one] Von { $tables } Tischen kann einer nicht weitergespielt werden, wie er war; gerettet: { $rescued }.
+   *[other] Von { $tables } Tischen können { $found } nicht weitergespielt werden, wie sie waren; gerettet: { $rescued }.
+}
 
 bot-random = Ziellos
 bot-random-help = Tut irgendetwas Erlaubtes. Gut, um die Regeln kennenzulernen.

@@ -38,6 +38,25 @@ serve-imported = { $tables ->
 }
 serve-ahead = Left as they are, though the file has more steps of them: { $tables }.
 serve-nameless = Somebody here has these account names already, so their people came without an account: { $logins }.
+serve-closed = These came, but cannot be played on with this version: { $tables }. They can be looked at; “miskatonic repair” says more.
+
+repair-gap = Table { $table } ({ $game }): step { $missing } is missing. { $lost_steps ->
+    [one] One later step cannot be played.
+   *[other] { $lost_steps } later steps cannot be played.
+}
+repair-steps = Table { $table } ({ $game }): step { $missing } does not fit the rules. { $lost_steps ->
+    [one] One step from there on cannot be played.
+   *[other] { $lost_steps } steps from there on cannot be played.
+}
+repair-rules = Table { $table } ({ $game }) was begun under version { $rules } of the rules; this is version { $known }. It is left as it is, for a Miskatonic that has them.
+repair-game = Table { $table }: the game “{ $game }” is not installed here. It is left as it is.
+repair-rescued = → Rescued up to step { $step } and paused. What came after it is kept aside (in “strays”).
+repair-can-be = → Can be rescued up to step { $step }: run “miskatonic repair” without --look.
+repair-done = { $found ->
+    [0] All { $tables } tables can be played on.
+    [one] Of { $tables } tables one cannot be played on as it was; rescued: { $rescued }.
+   *[other] Of { $tables } tables { $found } cannot be played on as they were; rescued: { $rescued }.
+}
 
 bot-random = Aimless
 bot-random-help = Does anything that is allowed. Good for a first look at the rules.

@@ -38,6 +38,25 @@ serve-imported = { $tables ->
 }
 serve-ahead = Zo gelaten, hoewel het bestand er meer stappen van heeft: { $tables }.
 serve-nameless = Deze accountnamen zijn hier al bezet, dus de personen kwamen zonder account: { $logins }.
+serve-closed = Deze tafels zijn binnen, maar kunnen met deze versie niet worden voortgezet: { $tables }. Bekijken kan; “miskatonic repair” vertelt meer.
+
+repair-gap = Tafel { $table } ({ $game }): stap { $missing } ontbreekt. { $lost_steps ->
+    [one] Eén latere stap kan niet worden gespeeld.
+   *[other] { $lost_steps } latere stappen kunnen niet worden gespeeld.
+}
+repair-steps = Tafel { $table } ({ $game }): stap { $missing } past niet bij de regels. { $lost_steps ->
+    [one] Eén stap vanaf daar kan niet worden gespeeld.
+   *[other] { $lost_steps } stappen vanaf daar kunnen niet worden gespeeld.
+}
+repair-rules = Tafel { $table } ({ $game }) is begonnen onder versie { $rules } van de regels; dit is versie { $known }. Ze blijft zoals ze is, voor een Miskatonic met die regels.
+repair-game = Tafel { $table }: het spel “{ $game }” is hier niet geïnstalleerd. Ze blijft zoals ze is.
+repair-rescued = → Gered tot en met stap { $step } en gepauzeerd. Wat daarna kwam, ligt apart (in “strays”).
+repair-can-be = → Kan tot en met stap { $step } worden gered: “miskatonic repair” zonder --look.
+repair-done = { $found ->
+    [0] Alle { $tables } tafels kunnen worden voortgezet.
+    [one] Van { $tables } tafels kan er één niet worden voortgezet zoals ze was; gered: { $rescued }.
+   *[other] Van { $tables } tafels kunnen er { $found } niet worden voortgezet zoals ze waren; gered: { $rescued }.
+}
 
 bot-random = Doelloos
 bot-random-help = Doet zomaar iets wat mag. Goed om de regels te leren kennen.

@@ -1,0 +1,118 @@
+"""Tables that cannot be played on: found, explained, and rescued as far as their steps go.
+
+Versions before 0002 of the schema could leave a gap in the steps of a table when the database
+failed. What stands behind such a gap was played in a game that nobody can deal again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import time
+from typing import Any
+
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from miskatonic.kernel import registry
+from miskatonic.kernel.errors import MiskatonicError
+from miskatonic.server.storage import Database, Tables, schema
+from miskatonic.server.storage.tables import table_row
+from miskatonic.table import Table
+from miskatonic.table.play import Play, as_far_as_it_goes
+
+Progress = Callable[[int, int], None]
+"""Called with what is done and what there is to do."""
+
+RESCUED = ("gap", "steps")
+"""Reasons that a cut mends; other rules need the version that has them."""
+
+
+class Finding(Struct):
+    """A table that cannot be played on, and why."""
+
+    table: str
+    game: str
+    reason: str
+    step: int
+    """The last step that can be played."""
+    lost: int
+    """Steps after it that are stored and cannot be played."""
+    rules: int
+    known: int
+    """The table's version of the rules, and ours; 0 if the game is not installed."""
+    rescued: bool = False
+
+
+async def repair(
+    database: Database, *, rescue: bool = True, progress: Progress | None = None
+) -> tuple[int, list[Finding]]:
+    """Look at all tables; returns how many there are, and those that cannot be played on.
+
+    ``rescue``: cut those with a gap back to the last step before it. What is cut off is kept aside.
+    """
+    await database.open()
+    store, c = Tables(database), schema.tables.c
+    ids = [row.id for row in await database.read(sa.select(c.id).order_by(c.id))]
+    found: list[Finding] = []
+    for done, table_id in enumerate(ids, 1):
+        table = await store.get(table_id)
+        if table is not None and table.status != "lobby":
+            steps = await store.steps(table_id)
+            play = as_far_as_it_goes(table, steps)
+            if table.closed is not None:
+                finding = _finding(table)
+                finding.lost = len(steps) - finding.step + await _strays(database, table)
+                if rescue and play is not None and finding.reason in RESCUED:
+                    await database.write(_cutting(table, play))
+                    finding.rescued = True
+                found.append(finding)
+        if progress is not None:
+            progress(done, len(ids))
+    return len(ids), found
+
+
+async def _strays(database: Database, table: Table) -> int:
+    """Return how many steps behind a gap are kept aside."""
+    assert table.closed is not None
+    strays = schema.strays.c
+    here = (strays.table_id == table.id) & (strays.seq > table.closed.step)
+    rows = await database.read(sa.select(sa.func.count()).select_from(schema.strays).where(here))
+    return int(rows[0][0])
+
+
+def _finding(table: Table) -> Finding:
+    assert table.closed is not None
+    try:
+        known = registry.get(table.game).version
+    except MiskatonicError:
+        known = 0
+    closed = table.closed
+    return Finding(table.id, table.game, closed.reason, closed.step, 0, table.rules, known)
+
+
+def _cutting(table: Table, play: Play) -> Callable[[AsyncConnection], Any]:
+    """Return work that cuts a table back to the last step that was played again."""
+    table.closed, table.vote = None, None
+    table.version, table.waiting = play.version, play.waiting
+    table.status = "finished" if play.over else "paused"  # people shall see what has become of it
+    table.revision += 1
+    table.updated = time()
+    steps, strays = schema.steps.c, schema.strays
+    behind = (steps.table_id == table.id) & (steps.seq > play.version)
+    names = [column.name for column in strays.columns]
+    kept = sa.insert(strays).from_select(names, sa.select(*(steps[n] for n in names)).where(behind))
+    older = sa.delete(strays).where(strays.c.table_id == table.id, strays.c.seq.in_(_seqs(behind)))
+
+    async def work(connection: AsyncConnection) -> None:
+        await connection.execute(older)
+        await connection.execute(kept)
+        await connection.execute(sa.delete(schema.steps).where(behind))
+        row = sa.update(schema.tables).where(schema.tables.c.id == table.id)
+        await connection.execute(row.values(table_row(table)))
+
+    return work
+
+
+def _seqs(behind: sa.ColumnElement[bool]) -> sa.Select[tuple[int]]:
+    return sa.select(schema.steps.c.seq).where(behind)
