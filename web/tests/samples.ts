@@ -44,6 +44,7 @@ export const table = (change: Partial<Table> = {}): Table => ({
   created: 0,
   updated: 0,
   rematch: null,
+  closed: null,
   result: null,
   ...change,
 });

@@ -21,6 +21,7 @@ from miskatonic.kernel.errors import (
 )
 from miskatonic.kernel.events import RawEvent
 from miskatonic.kernel.game import Game
+from miskatonic.kernel.records import Record
 from miskatonic.kernel.rng import ELSE_CHANCE
 from miskatonic.kernel.secrets import knowledge
 from miskatonic.table.errors import (
@@ -218,6 +219,27 @@ def as_far_as_it_goes(table: Table, steps: Sequence[Step]) -> Play | None:
     if play.over:
         table.status = "finished"
     return play
+
+
+def record_from(table: Table, steps: Iterable[Step]) -> Record:
+    """Return the record of a table from its steps alone: for the rules that it was played under."""
+    answers: list[tuple[int, str]] = []
+    for step in steps:
+        match step.kind:
+            case "answer":
+                answers.append((step.seat, step.what))
+            case "command":
+                answers.append((step.seat, f"/{step.what}"))
+            case "undo":
+                del answers[-int(step.what) :]
+    return Record(
+        game=table.game,
+        rules=table.rules,
+        players=table.players,
+        options=table.options,
+        seed=table.seed,
+        decisions=answers,
+    )
 
 
 def _ends_here(table: Table, play: Play | None, problem: Exception | None = None) -> Play | None:

@@ -105,7 +105,7 @@ class Teller:
         view = game.view(seat, sights=self._sights)
         asked = seat is not None and is_under_way(self._table)
         decision = game.decision_of(seat) if seat is not None and asked else None
-        first = decision or game.pending
+        first = None if self._table.closed is not None else decision or game.pending
         text = "" if first is None else spec.question(self.words, first.kind, view)
         told: Situation = {
             "version": play.version,

@@ -145,6 +145,8 @@ export interface Table {
   updated: number;
   rematch: string | null;
   result: SeatResult[] | null;
+  /** Why it cannot be played on here; how far it can be looked at; null if it can. */
+  closed: { reason: string; step: number; message: string } | null;
 }
 
 export interface Odds {

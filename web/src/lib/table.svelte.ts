@@ -23,6 +23,8 @@ export class TableStore {
   pointed = $state<string | null>(null);
   /** What happened after this version is news; null: nothing is. */
   recapFrom = $state<number | null>(null);
+  /** What keeps the table from saving, in a sentence; null: nothing does. */
+  trouble = $state<string | null>(null);
   #live: Live;
 
   constructor(id: string, open?: (address: string) => Socket) {
@@ -33,6 +35,7 @@ export class TableStore {
       onMessage: (message, from) => this.#receive(message, from),
       onConnection: (connection, code) => {
         this.connection = connection;
+        if (connection !== "open") this.trouble = null; // the next state tells how it stands
         if (connection === "closed") this.closed = code ?? null;
       },
       ...(open ? { open } : {}),
@@ -119,7 +122,7 @@ export class TableStore {
   #receive(message: FromServer, from: number | null): void {
     const before = this.state;
     if (message.type === "notice") {
-      notices.tell(message.message, "warn");
+      this.#noticed(message.code, message.message);
       return;
     }
     if (message.type === "update" && before && gap(before, message)) {
@@ -133,6 +136,12 @@ export class TableStore {
         : merge(before, message);
     if (message.type === "state") this.#recap(before === null, message, from);
     this.#turned(before, this.state);
+  }
+
+  /** A table that cannot save says so until it can. */
+  #noticed(code: string, text: string): void {
+    this.trouble = code === "unsaved" ? text : code === "saved-again" ? null : this.trouble;
+    if (code !== "unsaved") notices.tell(text, code === "saved-again" ? "calm" : "warn");
   }
 
   /** News: since the person last looked, or since the connection broke. */

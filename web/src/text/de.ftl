@@ -52,6 +52,7 @@ table-lobby =
     }
 table-playing = Läuft
 table-paused = Pausiert
+table-closed = Nicht mehr spielbar
 table-finished = Das Spiel ist vorbei
 table-won = Gewonnen
 table-lost = Verloren

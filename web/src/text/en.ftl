@@ -52,6 +52,7 @@ table-lobby =
     }
 table-playing = In play
 table-paused = Paused
+table-closed = Cannot be played on
 table-finished = The game is over
 table-won = Won
 table-lost = Lost

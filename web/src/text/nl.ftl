@@ -52,6 +52,7 @@ table-lobby =
     }
 table-playing = Bezig
 table-paused = Gepauzeerd
+table-closed = Niet meer speelbaar
 table-finished = Het spel is afgelopen
 table-won = Gewonnen
 table-lost = Verloren

@@ -13,11 +13,11 @@ from miskatonic.server.errors import MalformedError
 from miskatonic.server.requests import Consent, Decide, GoOn, Order, Say
 from miskatonic.server.services import Services
 from miskatonic.table import teaching, undoing
-from miskatonic.table.errors import WrongStatusError
+from miskatonic.table.errors import ClosedError, UnsavedError, WrongStatusError
 from miskatonic.table.live import LiveTable
 from miskatonic.table.messages import Line, RemarkLine, State
 from miskatonic.table.model import Person, StepKind, Table
-from miskatonic.table.play import Play
+from miskatonic.table.play import Play, record_from
 from miskatonic.table.telling import Teller
 
 
@@ -51,9 +51,10 @@ class ReplayStep(Struct, frozen=True):
 
 
 class Replayed(Struct, frozen=True):
-    """A finished game, step by step."""
+    """A finished game, step by step; not ``complete`` if these rules lead no further."""
 
     steps: list[ReplayStep]
+    complete: bool = True
 
 
 @get("/api/tables/{table_id:str}/state")
@@ -130,8 +131,15 @@ async def remarks(table_id: str, me: Person, speech: str, services: Services) ->
 
 
 def _finished(live: LiveTable) -> Play:
-    if live.table.status != "finished" or live.play is None:
-        raise WrongStatusError(status=live.table.status)
+    table = live.table
+    if table.status != "finished":
+        raise WrongStatusError(status=table.status)
+    if live.play is None:
+        raise (
+            UnsavedError()
+            if table.closed is None
+            else ClosedError(reason=table.closed.reason, step=table.closed.step)
+        )
     return live.play
 
 
@@ -143,8 +151,12 @@ async def record(table_id: str, services: Services) -> Response[bytes]:
     """Return the record of a finished game: it replays anywhere."""
     live = await services.hall.table(table_id)
     name = f"{live.table.game}-{table_id}.json"
+    if live.table.status == "finished" and live.table.closed is not None:  # for other rules
+        told = record_from(live.table, await services.tables.steps(table_id))
+    else:
+        told = _finished(live).game.record()
     return Response(
-        _finished(live).game.record().to_json(),
+        told.to_json(),
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
@@ -160,7 +172,8 @@ async def replayed(
     if isinstance(seat, int) and not 0 <= seat < live.table.players:
         raise MalformedError(problem="seat", field="seat")
     # Long games take a while: other tables shall not wait for it.
-    return Replayed(await asyncio.to_thread(_again, live.table, done.game.history, seat, speech))
+    steps = await asyncio.to_thread(_again, live.table, done.game.history, seat, speech)
+    return Replayed(steps, complete=live.table.closed is None)
 
 
 def _again(

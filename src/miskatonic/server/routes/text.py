@@ -195,6 +195,8 @@ async def _page(
 def _is_wanted(live: LiveTable, person: str) -> bool:
     """Tell whether it is for this person to act, or nobody will."""
     seat, play, vote = live.seat_of(person), live.play, live.table.vote
+    if live.table.closed is not None:
+        return True
     if play is None:
         return False
     if seat is None or play.over or live.table.status == "paused" or seat in play.waiting:
