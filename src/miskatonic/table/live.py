@@ -125,7 +125,11 @@ class LiveTable(Audience):
         with self._doubting():
             stored = await self._store.append(self.table.id, step, status, waiting)
         if not stored:
+            # An earlier attempt may have been stored after it was given up: then it counts.
+            mine = await self._is_on_disk(step)
             await self._look_again()
+            if mine:
+                return
             raise StaleError(version=step.seq - 1, current=self.table.version)
         self._now_at(step, waiting)
         try:
