@@ -39,6 +39,10 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 FAULTS = (OSError, SQLAlchemyError, sqlite3.Error, EOFError)
 """What databases and their drivers raise; time-outs are ``OSError``."""
 
+QUEUE = 6
+"""So many times the limit of a statement may be spent in the queue before it."""
+LAST_LOOK = 0.05
+"""Seconds for an answer that arrives as its time is up."""
 PATIENT = 60.0
 """Seconds that a command of the operator waits for a lock or a connection."""
 
@@ -98,18 +102,36 @@ class Database:
         """Do some work in a transaction; returns once it is on disk."""
 
         async def written() -> Result:
-            async with self.writing() as connection:
+            await self._look_at_file()
+            async with self.engine.begin() as connection:
                 return await work(connection)
 
-        return await self._bounded(written())
+        async with self._in_turn():
+            return await self._bounded(written())
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction that may take long. SQLite takes one writer at a time: they queue."""
-        async with self._turn or contextlib.nullcontext():
+        """Begin a transaction that may take as long as it likes."""
+        async with self._in_turn():
             await self._look_at_file()
             async with self.engine.begin() as connection:
                 yield connection
+
+    @contextlib.asynccontextmanager
+    async def _in_turn(self) -> AsyncIterator[None]:
+        """SQLite takes one writer at a time: they queue here, which is no fault of the disk's."""
+        if self._turn is None:
+            yield
+            return
+        try:
+            async with asyncio.timeout(self._seconds and QUEUE * self._seconds):
+                await self._turn.acquire()
+        except TimeoutError:
+            raise StoreError("too many are waiting to write") from None
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     async def _look_at_file(self) -> None:
         if self._direct is not None and self._direct.was_replaced():
@@ -122,14 +144,9 @@ class Database:
 
     async def directly(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Do some work in a transaction on a file, in a thread; returns once it is on disk."""
-        direct, turn = self._direct, self._turn
-        assert direct is not None and turn is not None
-
-        async def written() -> Result:
-            async with turn:
-                return await direct.run(work)
-
-        return await self._bounded(written())
+        assert self._direct is not None
+        async with self._in_turn():
+            return await self._bounded(self._direct.run(work))
 
     async def _bounded(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Wait for some work, but not for ever; a fault of the database is a ``StoreError``.
@@ -139,11 +156,14 @@ class Database:
         """
         task = asyncio.ensure_future(work)
         try:
-            done, _ = await asyncio.wait((task,), timeout=self._seconds)
+            # The driver and the database have the limit itself: theirs is the better answer.
+            await asyncio.wait((task,), timeout=self._seconds and 2 * self._seconds)
+            if not task.done():  # perhaps this process was held up, and the answer is just here
+                await asyncio.wait((task,), timeout=LAST_LOOK)
         except asyncio.CancelledError:
             _give_up(task)
             raise
-        if not done:
+        if not task.done():
             _give_up(task)
             raise StoreError("no answer in time")
         try:
