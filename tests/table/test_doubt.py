@@ -1,0 +1,259 @@
+"""In memory only what is on disk: tables whose store fails, hangs or does not answer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from miskatonic.server.storage import Tables
+from miskatonic.table import Hall, LiveTable, Step, Table, lobby
+from miskatonic.table.errors import UnsavedError
+from miskatonic.table.model import Status
+from miskatonic.table.play import Play
+from miskatonic.table.store import StoreError
+from tests.table.people import ANN, BEN, CLEO, laid, new_hall, options, watch
+
+pytestmark = pytest.mark.anyio
+
+PATIENCE = 60.0
+
+
+class Faulty(Tables):
+    """A store that fails as it is told to."""
+
+    def __init__(self, store: Tables) -> None:
+        super().__init__(store._database)
+        self.before = self.after = 0
+        """So many appends fail before, or after, they are done."""
+        self.away = False
+        """Whether nothing works at all."""
+        self.held: asyncio.Event | None = None
+        """What appends wait for, if anything."""
+        self.appending = asyncio.Event()
+
+    async def check(self) -> None:
+        self._need_disk()
+        await super().check()
+
+    async def get(self, table_id: str) -> Table | None:
+        self._need_disk()
+        return await super().get(table_id)
+
+    async def put(self, table: Table) -> bool:
+        self._need_disk()
+        return await super().put(table)
+
+    async def append(self, table_id: str, step: Step, status: Status, waiting: list[int]) -> bool:
+        self.appending.set()
+        if self.held is not None:
+            await self.held.wait()
+        self._need_disk()
+        if self.before:
+            self.before -= 1
+            raise StoreError("disk full")
+        stored = await super().append(table_id, step, status, waiting)
+        if self.after:
+            self.after -= 1
+            raise StoreError("no answer")
+        return stored
+
+    def _need_disk(self) -> None:
+        if self.away:
+            raise StoreError("no disk")
+
+
+@pytest.fixture
+def disk(store: Tables) -> Faulty:
+    return Faulty(store)
+
+
+@pytest.fixture
+async def hall(disk: Faulty) -> AsyncIterator[Hall]:
+    opened = new_hall(disk)
+    opened.patience = PATIENCE
+    yield opened
+    await opened.close()
+
+
+def turn(live: LiveTable) -> dict[str, Any]:
+    """Return a legal answer of whoever is asked."""
+    seat = live.table.waiting[0]
+    return {
+        "kind": "answer",
+        "seat": seat,
+        "what": options(live, seat)[0],
+        "person": live.table.seats[seat].person,
+    }
+
+
+def notices(ear: Any) -> list[str]:
+    return [message["code"] for message in ear.got if message["type"] == "notice"]
+
+
+async def check_same(live: LiveTable, disk: Tables) -> None:
+    """Memory is what is on disk."""
+    async with live.held():
+        stored = await disk.get(live.table.id)
+        steps = await disk.steps(live.table.id)
+        assert stored is not None and live.play is not None
+        assert [step.seq for step in steps] == [*range(1, live.table.version + 1)]
+        assert live.play.game.state == Play(stored, steps).game.state
+        assert stored == live.table
+
+
+@pytest.mark.parametrize("way", ["before", "after"])
+@pytest.mark.parametrize("faults", [1, 3])
+async def test_a_step_is_stored_once_and_acknowledged_whatever_the_disk_says_first(
+    hall: Hall, disk: Faulty, way: str, faults: int
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ear = watch(hall, live, BEN)
+    setattr(disk, way, faults)
+    assert await live.step(**turn(live)) == 1
+    await check_same(live, disk)
+    assert notices(ear)[0] == "unsaved"
+    assert await live.step(**turn(live)) == 2
+    await check_same(live, disk)
+    assert notices(ear)[-1] == "saved-again"
+    versions = [m["version"] for m in ear.got if m["type"] in ("state", "update")]
+    assert versions == sorted(versions) and versions[-1] == 2
+
+
+async def test_an_outage_is_told_waited_for_and_over_without_a_restart(
+    hall: Hall, disk: Faulty
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ear = watch(hall, live, ANN)
+    await live.step(**turn(live))
+    refused = turn(live)
+    disk.away = True
+    live.patience = 0.0
+    with pytest.raises(UnsavedError):
+        await live.step(**refused)
+    assert notices(ear) == ["unsaved"]
+    for request in (
+        live.state("ann", "en"),
+        live.step(**refused),
+        live.say("ann", "Ann", "Hello?", "en"),
+        lobby.pause(live, "ann"),
+    ):
+        with pytest.raises(UnsavedError):
+            await request
+    assert live.info("ann", "en").version == 1, "nobody hears of a step that may not be stored"
+    assert live.play is None
+    disk.away = False
+    live.patience = PATIENCE
+    for version in range(2, 6):
+        assert await live.step(**await asked(live)) == version
+    await check_same(live, disk)
+    assert notices(ear) == ["unsaved", "saved-again"]
+    again = await new_hall(disk).table(live.table.id)
+    assert again.table == live.table
+
+
+async def asked(live: LiveTable) -> dict[str, Any]:
+    """Return a legal answer once the table can be asked."""
+    async with live.held():
+        return turn(live)
+
+
+async def test_nobody_sees_a_step_while_it_is_being_stored(hall: Hall, disk: Faulty) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ear = watch(hall, live, BEN)
+    told = len(ear.raw)
+    disk.held = asyncio.Event()
+    stepping = asyncio.create_task(live.step(**turn(live)))
+    await disk.appending.wait()
+    looking = asyncio.create_task(live.state("ben", "en"))
+    assert live.info("ben", "en").version == 0
+    live.tell_table()
+    assert all(m["table"]["version"] == 0 for m in ear.got[told:])
+    disk.held.set()
+    assert await stepping == 1
+    assert (await looking).version == 1
+
+
+async def test_whoever_goes_away_in_the_middle_leaves_no_doubt(hall: Hall, disk: Faulty) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ear = watch(hall, live, BEN)
+    disk.held = asyncio.Event()
+    stepping = asyncio.create_task(live.step(**turn(live)))
+    await disk.appending.wait()
+    stepping.cancel()
+    disk.held.set()
+    with pytest.raises(asyncio.CancelledError):
+        await stepping
+    disk.held = None
+    await check_same(live, disk)
+    assert await live.step(**await asked(live)) == live.table.version
+    await check_same(live, disk)
+    assert notices(ear) == [], "it was a matter of a moment"
+
+
+async def test_a_change_of_seats_that_failed_is_undone_or_done(hall: Hall, disk: Faulty) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    disk.away = True
+    with pytest.raises(UnsavedError):
+        await lobby.pause(live, "ann")
+    disk.away = False
+    await check_same(live, disk)
+    assert live.table.status == "playing"
+    await lobby.pause(live, "ann")
+    await check_same(live, disk)
+
+
+async def test_bots_go_on_once_the_disk_is_back(hall: Hall, disk: Faulty) -> None:
+    live = await laid(hall, ANN)
+    async with asyncio.timeout(PATIENCE):
+        while 0 not in live.table.waiting:
+            await asyncio.sleep(0)
+    disk.before = 4
+    before = await live.step(**turn(live))
+    async with asyncio.timeout(PATIENCE):
+        while disk.before or live.table.version <= before or not live.is_sound:
+            await asyncio.sleep(0)
+            if live.is_sound and 0 in live.table.waiting:
+                before = await live.step(**await asked(live)) - 1
+    await check_same(live, disk)
+
+
+async def test_a_step_that_an_abandoned_attempt_has_stored_counts(hall: Hall, disk: Faulty) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    late: list[tuple[Any, ...]] = []
+    append = disk.append
+
+    async def given_up(*row: Any) -> bool:
+        if not late:  # it lands only when the next attempt is under way
+            late.append(row)
+            raise StoreError("no answer in time")
+        if len(late) == 1:
+            late.append(row)
+            assert await append(*late[0])
+        return await append(*row)
+
+    disk.append = given_up  # type: ignore[method-assign, assignment]
+    assert await live.step(**turn(live)) == 1
+    await check_same(live, disk)
+    assert [step.what for step in await disk.steps(live.table.id)] == [late[0][1].what]
+
+
+async def test_what_another_process_wrote_is_found_by_comparing(hall: Hall, disk: Faulty) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ear = watch(hall, live, ANN)
+    other = new_hall(disk)
+    there = await other.table(live.table.id)
+    await there.step(**turn(there))
+    await there.say("ben", "Ben", "Psst", "de")
+    await lobby.pause(there, "ben")
+    assert live.table.version == 0
+    await hall.compare()
+    assert (live.table.version, live.table.status) == (1, "paused")
+    assert ear.last("chat")["chat"]["text"] == "Psst"
+    await check_same(live, disk)
+    told = len(ear.raw)
+    await hall.compare()
+    assert len(ear.raw) == told, "nothing is told twice"
+    await other.close()
