@@ -72,8 +72,6 @@ def _vote(state: State, words: Texts) -> list[str]:
 
 def _now(state: State, words: Texts) -> list[str]:
     """Return what is asked, or what the table waits for."""
-    if state.table.closed is not None:
-        return [state.table.closed.message]
     if state.question is not None:
         return [
             *_asked(state.question),

@@ -105,8 +105,11 @@ class Teller:
         view = game.view(seat, sights=self._sights)
         asked = seat is not None and is_under_way(self._table)
         decision = game.decision_of(seat) if seat is not None and asked else None
-        first = None if self._table.closed is not None else decision or game.pending
+        first = decision or game.pending
         text = "" if first is None else spec.question(self.words, first.kind, view)
+        closed = closed_info(self._table, self.words.lang)
+        if closed is not None:
+            text = closed.message
         told: Situation = {
             "version": play.version,
             "view": view,
