@@ -16,6 +16,9 @@ from tests.server.process import Server
 
 pytestmark = pytest.mark.anyio
 
+LONG_GAME = {"doom_track": [0, 0, 1]}
+"""Nobody loses much in a round, so the tables are still being played."""
+
 
 async def age(folder: Path, table_id: str, **fields: Any) -> None:
     """Let a table be one that another version has begun."""
@@ -51,7 +54,7 @@ async def folder(tmp_path: Path) -> Path:
         async with Client(server.address) as ann:
             await ann.called("Ann")
             for _ in range(2):
-                table = await ann.open(start=True)
+                table = await ann.open(start=True, options=LONG_GAME)
                 await play_a_little(ann, table["id"])
             (tmp_path / "cookie").write_text(ann.token)
     return tmp_path
