@@ -178,7 +178,7 @@ def test_search_thinks_as_long_as_the_game_says_unless_it_is_told(
 ) -> None:
     told: list[str] = []
     monkeypatch.setattr(
-        "miskatonic.bots.base.named", lambda _: lambda _, budget: told.append(budget)
+        "miskatonic.bots.base.named", lambda _: lambda _, budget, leash: told.append(budget)
     )
     for name, game in (("deep", "ritual"), ("deep", "ah2"), ("deep:2s", "ah2")):
         make_bot(name, get(game), 1)

@@ -1,5 +1,17 @@
 """Bots: they get a view and options, and answer with an option id."""
 
-from miskatonic.bots.base import Bot, Chair, bot_names, make_bot
+from miskatonic.bots.base import BUDGETED, Bot, Chair, bot_names, make_bot
+from miskatonic.bots.budget import Budget, Leash, check_budget, cut_down, read_budget
 
-__all__ = ["Bot", "Chair", "bot_names", "make_bot"]
+__all__ = [
+    "BUDGETED",
+    "Bot",
+    "Budget",
+    "Chair",
+    "Leash",
+    "bot_names",
+    "check_budget",
+    "cut_down",
+    "make_bot",
+    "read_budget",
+]

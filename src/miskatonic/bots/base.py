@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from copy import copy
 from typing import Any, Protocol
 
+from miskatonic.bots.budget import Leash, shown
 from miskatonic.kernel.decisions import Option
 from miskatonic.kernel.errors import UnknownBotError
 from miskatonic.kernel.game import Game
@@ -15,6 +16,8 @@ GENERIC = {
     "random": "miskatonic.bots.random:Random",
     "deep": "miskatonic.bots.deep:Deep",
 }
+BUDGETED = frozenset({"deep"})
+"""Bots that take a budget, and think for as long as it lasts."""
 
 
 class Chair:
@@ -84,12 +87,18 @@ def bot_names(spec: GameSpec[Any]) -> list[str]:
     return sorted({*GENERIC, *spec.bots})
 
 
-def make_bot(name: str, spec: GameSpec[Any], seed: int) -> Bot:
-    """Return a bot by name; ``deep:50ms`` and ``deep:200`` set a budget of time or iterations."""
-    base, _, budget = name.partition(":")
+def make_bot(name: str, spec: GameSpec[Any], seed: int, leash: Leash | None = None) -> Bot:
+    """Return a bot by name; ``deep:50ms`` and ``deep:200`` set a budget of time or iterations.
+
+    ``leash``: ends the thoughts of a bot with a budget, however large that is.
+    """
+    base, colon, budget = name.partition(":")
     where = spec.bots.get(base) or GENERIC.get(base)
-    if where is None or (budget and base != "deep"):
-        raise UnknownBotError(bot=name, game=spec.id, known=bot_names(spec))
+    if where is None or (colon and base not in BUDGETED):
+        raise UnknownBotError(bot=shown(name), game=spec.id, known=bot_names(spec))
     kind = named(where)
-    bot: Bot = kind(seed, budget=budget or spec.thinks) if base == "deep" else kind(seed)
+    if base not in BUDGETED:
+        bot: Bot = kind(seed)
+    else:
+        bot = kind(seed, budget=budget if colon else spec.thinks, leash=leash or Leash())
     return bot

@@ -10,14 +10,13 @@ chance (``ways.py``).
 
 from __future__ import annotations
 
-import re
 from math import inf, log, sqrt
 from time import thread_time
 from typing import Any
 
 from miskatonic.bots.base import Bot, Chair, Firstly, make_bot
+from miskatonic.bots.budget import Leash, read_budget
 from miskatonic.bots.ways import play_on, weigh
-from miskatonic.kernel.errors import SetupValueError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import GAMMA, MASK, SplitMix, mix
 from miskatonic.kernel.spec import named
@@ -33,8 +32,6 @@ CURIOSITY = 1.0
 """Weight of what has been tried little, in the same measure (UCB1)."""
 DEPTH = 2000
 """Decisions after which a playout is judged where it stands."""
-
-_BUDGET = re.compile(r"(\d+(?:\.\d+)?)(ms|s|)")
 
 
 def worth(game: Game[Any], seat: int) -> float:
@@ -89,7 +86,8 @@ class Tally:
 
     def good_ones(self, margin: float) -> list[int]:
         """Return the options not clearly worse than the best, the best first."""
-        means = [total / count for total, count in zip(self.totals, self.counts, strict=True)]
+        tried = zip(self.totals, self.counts, strict=True)
+        means = [total / count if count else -inf for total, count in tried]
         least = max(means) - margin * self.deviation
         good = [option for option, mean in enumerate(means) if mean >= least]
         return sorted(good, key=lambda option: -means[option])
@@ -99,13 +97,16 @@ class Deep:
     """Determinized Monte-Carlo search with a budget of time (``50ms``, ``2s``) or trials (``200``).
 
     Time is processor time, so that a busy machine makes the bot slower and not weaker. With a
-    budget of trials the same seed gives the same answers.
+    budget of trials the same seed gives the same answers. On a leash it answers with what it has
+    found out once that is pulled.
     """
 
-    def __init__(self, seed: int, budget: str) -> None:
+    def __init__(self, seed: int, budget: str, leash: Leash | None = None) -> None:
         self._seed = seed
         self._chance = SplitMix(seed)
-        self._seconds, self._trials = _read_budget(budget)
+        self._leash = leash or Leash()
+        seconds, self._trials = read_budget(budget)
+        self._seconds = min(seconds, self._leash.seconds)
         self._adviser: Bot | None = None
 
     def choose(self, chair: Chair) -> str:
@@ -125,7 +126,7 @@ class Deep:
         """Let the adviser have its will, or follow a way that turns out better."""
         ways: list[Bot] = named(chair.spec.ways)(chair, adviser)
         first_world = self._chance.bits()
-        until = thread_time() + self._seconds
+        began = thread_time()
         trials = 0
 
         def trial(way: Bot, number: int) -> float:
@@ -134,7 +135,10 @@ class Deep:
             world = chair.imagine((first_world + number) & MASK)
             return play_on(world, way, chair.seat, lambda seat: make_bot(ADVISER, chair.spec, seat))
 
-        pick = weigh(ways, trial, lambda: trials < self._trials and thread_time() < until)
+        def more() -> bool:
+            return trials < self._trials and thread_time() < began + self._seconds
+
+        pick = weigh(ways, trial, more, lambda: self._leash.is_pulled(began))
         self._adviser = way = ways[pick]
         answer = way.choose(chair)
         if isinstance(way, Firstly):
@@ -142,12 +146,15 @@ class Deep:
         return answer
 
     def _search(self, chair: Chair) -> Tally:
-        """Spend the budget; every option is tried at least once."""
-        until = thread_time() + self._seconds
+        """Spend the budget; every option is tried at least once, unless the leash is pulled."""
+        began = thread_time()
+        until = began + self._seconds
         ids = [option.id for option in chair.options]
         tally = Tally(len(ids))
         first_world = self._chance.bits()
         while tally.count < len(ids) or (tally.count < self._trials and thread_time() < until):
+            if tally.count and self._leash.is_pulled(began):
+                break
             pick = tally.count if tally.count < len(ids) else tally.most_promising()
             seed = (first_world + tally.counts[pick]) & MASK
             tally.add(pick, _play_out(chair.imagine(seed), ids[pick], chair.seat, seed))
@@ -167,15 +174,3 @@ def _play_out(world: Game[Any], option: str, seat: int, chance: int) -> float:
         chance = (chance + GAMMA) & MASK
         world.answer(options[(mix(chance) * len(options)) >> 64].id, decision.seat)
     return worth(world, seat)
-
-
-def _read_budget(budget: str) -> tuple[float, float]:
-    """Return seconds and trials, one of them without limit."""
-    match = _BUDGET.fullmatch(budget)
-    amount = float(match[1]) if match else 0.0
-    unit = match[2] if match else ""
-    if not amount or not (unit or amount.is_integer()):
-        raise SetupValueError(option="budget", value=budget, allowed="50ms, 2s, 200")
-    if not unit:
-        return inf, amount
-    return amount / (1000 if unit == "ms" else 1), inf

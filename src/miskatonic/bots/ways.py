@@ -57,24 +57,38 @@ class Gains:
         return sqrt(spread / (self.count - 1) / self.count) if self.count > 1 else inf
 
 
-def weigh(ways: Sequence[Bot], trial: Callable[[Bot, int], float], more: Callable[[], bool]) -> int:
+def weigh(
+    ways: Sequence[Bot],
+    trial: Callable[[Bot, int], float],
+    more: Callable[[], bool],
+    late: Callable[[], bool] = lambda: False,
+) -> int:
     """Return the number of the best way; 0, the bot left alone, unless another is clearly better.
 
-    ``trial`` plays a way in the world of a number; ``more`` tells whether there is time for it.
+    ``trial`` plays a way in the world of a number; ``more`` tells whether there is time for another
+    world, ``late`` that there is none even for the rest of this one.
     """
     gains = {number: Gains() for number in range(1, len(ways))}
     alive = list(gains)
     world = 0
     while alive and more():
-        usual = trial(ways[0], world)
+        values = [trial(ways[0], world)]
         for number in alive:
-            gains[number].add(trial(ways[number], world) - usual)
+            if late():
+                break
+            values.append(trial(ways[number], world))
+        if len(values) <= len(alive):
+            break  # half a world compares nothing
+        for number, value in zip(alive, values[1:], strict=True):
+            gains[number].add(value - values[0])
         world += 1
         if world % WORLDS == 0:
             leader = max(alive, key=lambda number: gains[number].mean)
             alive = [number for number in alive if _promises(gains[number], gains[leader])]
             if alive == [leader] and _proven(gains[leader], 2 * PROOF):
                 break
+    if not world:
+        return 0
     best = max(alive, key=lambda number: gains[number].mean, default=0)
     return best if best and _proven(gains[best], PROOF) else 0
 

@@ -101,6 +101,12 @@ class UnknownBotError(SetupError):
     key = "unknown-bot"
 
 
+class BudgetError(SetupError):
+    """A bot is to think longer than its host allows."""
+
+    key = "budget"
+
+
 class UnknownLanguageError(SetupError):
     """The language is not one of the supported ones."""
 

@@ -15,6 +15,7 @@ error-position = { $problem ->
    *[holders] { $given } gehaltene Karten passen nicht zu { $seats } Spielern: Gehalten werden { $wanted }, Strohpuppenspieler eingerechnet.
 }
 error-unknown-bot = Es gibt keinen Bot „{ $bot }“ für { $game }. Bots: { $known }.
+error-budget = „{ $bot }“ würde für diesen Server zu lange nachdenken: Ein Bot hat hier höchstens { $seconds } s oder { $trials } Versuche je Entscheidung.
 error-unknown-lesson = Eine Einführung „{ $lesson }“ gibt es nicht. Einführungen: { $known }.
 error-unknown-language = Es gibt keine Sprache „{ $lang }“. Sprachen: { $known }.
 error-missing-extra = Dafür wird das Paket „{ $package }“ gebraucht. Installieren mit: pip install "miskatonic[{ $extra }]".

@@ -15,6 +15,7 @@ error-position = { $problem ->
    *[holders] { $given } held cards do not fit { $seats } players: { $wanted } are held, dummies included.
 }
 error-unknown-bot = There is no bot “{ $bot }” for { $game }. Bots: { $known }.
+error-budget = “{ $bot }” would think too long for this server: a bot has at most { $seconds } s or { $trials } trials for one decision here.
 error-unknown-lesson = There is no lesson “{ $lesson }”. Lessons: { $known }.
 error-unknown-language = There is no language “{ $lang }”. Languages: { $known }.
 error-missing-extra = This needs the package “{ $package }”. Install it with: pip install "miskatonic[{ $extra }]".

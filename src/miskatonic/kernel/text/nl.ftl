@@ -15,6 +15,7 @@ error-position = { $problem ->
    *[holders] { $given } kaarten in handen kloppen niet bij { $seats } spelers: het zijn er { $wanted }, dummy’s meegerekend.
 }
 error-unknown-bot = Er is geen bot “{ $bot }” voor { $game }. Bots: { $known }.
+error-budget = “{ $bot }” zou te lang nadenken voor deze server: een bot heeft hier hoogstens { $seconds } s of { $trials } pogingen per beslissing.
 error-unknown-lesson = Er is geen les ‘{ $lesson }’. Lessen: { $known }.
 error-unknown-language = Er is geen taal “{ $lang }”. Talen: { $known }.
 error-missing-extra = Hiervoor is het pakket “{ $package }” nodig. Installeer het met: pip install "miskatonic[{ $extra }]".
