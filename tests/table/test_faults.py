@@ -16,7 +16,6 @@ from miskatonic.kernel.text import LANGUAGES
 from miskatonic.server.services import Services
 from miskatonic.server.settings import Settings
 from miskatonic.table import Hall
-from miskatonic.table.driver import drive
 from miskatonic.table.errors import FaultError
 from tests.table.people import ANN, BEN, CLEO, Dice, laid, options, play_on, quiet, watch
 
@@ -86,6 +85,5 @@ async def test_a_bot_that_fails_or_answers_nonsense_does_not_stop_the_table(hall
             return "nonsense"
 
     live = await laid(hall, ANN)
-    hall._thinker = Broken()
+    hall.drivers.thinker = Broken()
     await play_on(live, Random(6), ANN)
-    await drive(live, Broken(), 0.0)

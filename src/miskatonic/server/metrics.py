@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.registry import Collector
 
 from miskatonic.table import Hall
 
@@ -49,6 +50,11 @@ class Metrics:
         )
         tables = Gauge("miskatonic_tables", "Tables in memory", registry=self._registry)
         tables.set_function(lambda: len(hall))
+
+    def show(self, *collectors: Collector) -> None:
+        """Show what others count, too."""
+        for collector in collectors:
+            self._registry.register(collector)
 
     def text(self) -> bytes:
         """Return all figures in the text format of Prometheus."""

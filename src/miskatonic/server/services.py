@@ -13,13 +13,14 @@ from datetime import UTC, datetime
 import msgspec
 
 from miskatonic.kernel.records import record_of
+from miskatonic.server.bot_figures import BotsAtWork
 from miskatonic.server.health import Health
 from miskatonic.server.identity import Identity
 from miskatonic.server.limits import Count, Rate
 from miskatonic.server.metrics import Metrics
 from miskatonic.server.settings import Settings
 from miskatonic.server.storage import Database, People, Tables
-from miskatonic.server.thinking import Workers, check_bot
+from miskatonic.server.thinking import Workers
 from miskatonic.server.tidying import Tidying
 from miskatonic.table import Hall, LiveTable, Step
 from miskatonic.table.errors import UnsavedError
@@ -44,22 +45,28 @@ class Services:
         self.health = Health(self.database.check)
         self.tables = Tables(self.database)
         self.identity = Identity(People(self.database))
-        self.workers = Workers(settings.bot_workers)
+        self.workers = Workers(settings.bot_workers, settings.bot_seconds)
         self.hall = Hall(
             self.tables,
             self.workers,
-            check_bot,
+            self.workers.check,
+            fit_bot=self.workers.fitting,
             bot_pause=settings.bot_pause,
+            unattended=settings.unattended,
             idle=settings.idle,
             patience=settings.patience,
         )
         self.supervisor = self.hall.supervisor
+        self.workers.claim = self.hall.claim
+        self.hall.on_attention = lambda live: self.workers.look_again(live.table.id)
         self.metrics = Metrics(self.hall)
+        self.metrics.show(*self.workers.figures.collectors, BotsAtWork(self.hall, self.workers))
         self.hall.on_change = self._changed
         self.hall.on_fault = self._faulted
         self.hall.on_doubt = lambda live: self.metrics.unsaved.inc()
         self.hall.on_closed = self._closed
-        self.supervisor.on_failure = lambda task: self.metrics.failures.labels(task).inc()
+        for supervisor in (self.supervisor, self.workers.supervisor):
+            supervisor.on_failure = lambda task: self.metrics.failures.labels(task).inc()
         self.requests = Rate(settings.per_minute)
         self.logins = Rate(settings.logins_per_minute)
         self.newcomers = Rate(settings.people_per_minute)

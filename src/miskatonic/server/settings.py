@@ -12,6 +12,9 @@ from miskatonic.server.errors import ServerError
 
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=86_400)]
 Limit: TypeAlias = Annotated[float, msgspec.Meta(ge=0.05, le=3_600)]
+Thinking: TypeAlias = Annotated[float, msgspec.Meta(ge=0.05, le=600)]
+Absence: TypeAlias = Annotated[float, msgspec.Meta(ge=30, le=86_400)]
+"""Longer than anybody waits for an answer in text mode."""
 Processes: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=256)]
 Bytes: TypeAlias = Annotated[int, msgspec.Meta(ge=1024, le=16_777_216)]
 Most: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
@@ -48,6 +51,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: Seconds = 0.8
     """Seconds before a bot's move is seen, while people watch."""
     bot_workers: Processes = 1
+    """Processes for bots that search; one more answers for the quick ones."""
+    bot_seconds: Thinking = 5.0
+    """The most that a bot may think about one decision."""
+    unattended: Absence = 900.0
+    """Seconds after which bots stop playing for nobody."""
     idle: Seconds = 300.0
     """Seconds after which a table that nobody watches leaves memory."""
     most_bytes: Bytes = 16_384

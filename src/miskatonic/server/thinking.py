@@ -1,99 +1,192 @@
-"""Bots think in worker processes, so that none of them holds up a table."""
+"""Bots think in worker processes, so that none of them holds up a table.
+
+A bot that thinks too long, fails, or takes its worker with it is replaced for that move by
+``steady``; if that comes to nothing either, the table takes what is open to it (``table.driver``).
+"""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
+import logging
 import threading
-import time
-from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from zlib import crc32
+from collections.abc import Callable
+from itertools import count
+from math import inf
 
-from miskatonic.bots import Bot, Chair, make_bot
+from msgspec.structs import replace
+
+from miskatonic.bots import BUDGETED, Budget, check_budget, cut_down, make_bot, read_budget
 from miskatonic.kernel import registry
-from miskatonic.kernel.records import load
+from miskatonic.kernel.errors import MiskatonicError
+from miskatonic.server.bot_figures import BotFigures, kind_of
+from miskatonic.server.lane import (
+    MODULE,
+    BotFailedError,
+    Lane,
+    LostError,
+    NoWorkerError,
+    Thought,
+    ThoughtError,
+)
+from miskatonic.server.thinker import STAND_IN, Mind, Question
+from miskatonic.server.worker import Grace
+from miskatonic.table.attendance import Claim
+from miskatonic.table.supervision import Supervisor
 
-MOST_BOTS = 2000
-"""Bots with a memory that a worker keeps."""
-LAST_THOUGHT = 3.0
-"""Seconds for what a bot is thinking about when the server stops."""
-NICE = 5
-"""Players' requests come first."""
+log = logging.getLogger(__name__)
+
+MOST_TRIALS = 100_000
+"""Imagined games for one decision; the time that a bot may take is a limit of its own."""
+QUICK = 1.0
+"""Seconds for a bot that has no budget: it needs some milliseconds."""
 
 
 class Workers:
-    """The port ``table.driver.Thinker``, on a pool of processes."""
+    """The port ``table.driver.Thinker``: one worker for quick bots, some for those that search."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(
-            self._workers,
-            multiprocessing.get_context("spawn"),
-            initializer=_get_ready,
-            initargs=(os.getpid(),),
+    def __init__(
+        self,
+        workers: int,
+        seconds: float,
+        *,
+        grace: Grace = Grace(),  # noqa: B008 - a constant
+        module: str = MODULE,
+        supervisor: Supervisor | None = None,
+    ) -> None:
+        self.claim: Callable[[str], Claim] = lambda table: Claim()
+        """Tells what the bots of a table are entitled to."""
+        self.figures = BotFigures()
+        self.supervisor = supervisor or Supervisor()
+        self._most = Budget(seconds, MOST_TRIALS)
+        quick, deep = (
+            Lane(name, size, self.supervisor, self.figures, grace=grace, module=module)
+            for name, size in (("quick", 1), ("deep", workers))
         )
+        self._quick, self._deep = quick, deep
+        self.lanes = quick, deep
+        self._numbers = count(1)
+        self._spare = Spare()
 
     def warm_up(self) -> None:
-        """Start the processes before anybody waits for them."""
-        self._pool.submit(os.getpid)
+        """Start the worker of the quick bots before anybody waits for it."""
+        self._quick.staff()
+
+    async def close(self) -> None:
+        """End the workers; nobody wants their answers any more."""
+        await self.supervisor.close()
+
+    # ------------------------------------------------------------------ the house rules
+
+    def check(self, game: str, bot: str) -> None:
+        """Raise if no such bot plays a game, or if it would think longer than it may here."""
+        make_bot(bot, registry.get(game), 0)
+        check_budget(bot, self._most)
+
+    def fitting(self, game: str, bot: str) -> str:
+        """Return a bot that was welcome once, as it may play here now."""
+        try:
+            make_bot(bot, registry.get(game), 0)
+            return cut_down(bot, self._most)
+        except MiskatonicError:
+            return STAND_IN
+
+    def _seconds(self, bot: str) -> float:
+        """Return how long a bot may think."""
+        kind, _, written = bot.partition(":")
+        if kind not in BUDGETED:
+            return min(QUICK, self._most.seconds)
+        return min(read_budget(written).seconds if written else inf, self._most.seconds)
+
+    # ------------------------------------------------------------------ thoughts
 
     async def choose(self, table_id: str, save: bytes, seat: int, bot: str) -> str:
         """Return the id of the option that a bot takes at its seat."""
-        loop = asyncio.get_running_loop()
-        pool = self._pool
+        harmless = True
+        for name in dict.fromkeys((bot, STAND_IN)):
+            try:
+                return await self._thought(table_id, save, seat, name)
+            except ThoughtError as problem:
+                harmless = isinstance(problem, NoWorkerError) and problem.cannot_start
+                self._tell(table_id, name, problem)
+        if not harmless:
+            raise ThoughtError("neither the bot nor its stand-in has an answer")
+        question = Question(0, table_id, seat, STAND_IN, QUICK, save)
+        return await self._spare.think(question)
+
+    def _tell(self, table_id: str, bot: str, problem: ThoughtError) -> None:
+        self.figures.count(kind_of(bot), "fallen-back")
+        told = {"table": table_id, "bot": bot, "problem": type(problem).__name__}
+        if isinstance(problem, BotFailedError):
+            told["trace"] = str(problem)
+        log.warning("a bot has no answer for its move", extra=told)
+
+    async def _thought(self, table_id: str, save: bytes, seat: int, bot: str) -> str:
+        """Have a bot think; once more if its worker died, which need not be the bot's fault."""
         try:
-            return await loop.run_in_executor(pool, _choose, table_id, save, seat, bot)
-        except BrokenProcessPool:  # a worker was killed: start anew, once
-            if pool is self._pool:
-                self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, _choose, table_id, save, seat, bot)
+            seconds = self._seconds(bot)
+        except MiskatonicError as problem:  # from the days when any budget was taken
+            raise BotFailedError(str(problem)) from problem
+        lane = self._deep if bot.partition(":")[0] in BUDGETED else self._quick
+        question = Question(0, table_id, seat, bot, seconds, save)
+        try:
+            return await self._ask(lane, question)
+        except LostError:
+            return await self._ask(lane, question)
 
-    async def close(self) -> None:
-        """End the processes, after the thought that each is in."""
-        ended = asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(ended, LAST_THOUGHT)
+    async def _ask(self, lane: Lane, question: Question) -> str:
+        numbered = replace(question, number=next(self._numbers))
+        thought = Thought(numbered, kind_of(question.bot))
+        lane.put(thought, self.claim(question.table))
+        try:
+            return await thought.answer
+        finally:
+            if thought.answer.cancelled():
+                lane.withdraw(thought)
 
-
-# ---------------------------------------------------------------------- in a worker
-
-_bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
-"""Bots remember what they saw; a worker that was not there before simply knows less."""
-
-
-def _get_ready(server: int) -> None:
-    threading.Thread(target=_end_with, args=(server,), daemon=True).start()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server
-    os.nice(NICE)
-
-
-def _end_with(server: int) -> None:
-    """Nobody is left to think for once the server was killed."""
-    while os.getppid() == server:
-        time.sleep(1)
-    os._exit(0)
+    def look_again(self, table_id: str) -> None:
+        """Somebody has come to a table or gone from it."""
+        for lane in self.lanes:
+            lane.look_again(table_id, self.claim)
 
 
-def _choose(table_id: str, save: bytes, seat: int, name: str) -> str:
-    game = load(save)
-    key = table_id, seat, name
-    bot = _bots.pop(key, None)
-    if bot is None:
-        bot = make_bot(name, game.spec, crc32(f"{table_id} {seat}".encode()))
-    _bots[key] = bot
-    if len(_bots) > MOST_BOTS:
-        _bots.popitem(last=False)
-    return bot.choose(Chair(game, seat))
+class Spare:
+    """Thinks in this process when no worker can be started; in one thread, and never for long."""
 
+    def __init__(self) -> None:
+        self._one = asyncio.Lock()
+        self._stuck = False
 
-def check_bot(game: str, bot: str) -> None:
-    """Raise if no such bot plays a game."""
-    make_bot(bot, registry.get(game), 0)
+    async def think(self, question: Question) -> str:
+        """Return what the stand-in chooses."""
+        async with self._one:
+            if self._stuck:
+                raise ThoughtError("the last resort hangs")
+            loop = asyncio.get_running_loop()
+            answer: asyncio.Future[str] = loop.create_future()
+            # A daemon, unlike the threads of a pool: should it hang, the server can still stop.
+            threading.Thread(target=self._work, args=(question, loop, answer), daemon=True).start()
+            try:
+                async with asyncio.timeout(Grace().limit(QUICK)):
+                    return await answer
+            except TimeoutError:
+                self._stuck = True
+                raise ThoughtError("the last resort takes too long") from None
+
+    def _work(
+        self, question: Question, loop: asyncio.AbstractEventLoop, answer: asyncio.Future[str]
+    ) -> None:
+        option, problem = "", None
+        try:
+            option = Mind().think(question)
+        except Exception as error:
+            problem = error
+
+        def tell() -> None:
+            if answer.done():
+                return
+            if problem is None:
+                answer.set_result(option)
+            else:
+                answer.set_exception(ThoughtError(str(problem)))
+
+        loop.call_soon_threadsafe(tell)

@@ -1,16 +1,31 @@
-"""Bots at a table. They think elsewhere (``Thinker``), so that no table waits for another's bot."""
+"""Bots at a table. They think elsewhere (``Thinker``), so that no table waits for another's bot.
+
+A driver moves the bots of one table. It runs as long as one of them is to move and somebody is
+there to see it, whatever fails meanwhile: the table is not to stand still because of a bot.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Protocol
+from collections.abc import Callable
+from time import monotonic
+from typing import NamedTuple, Protocol
 
-from miskatonic.table.errors import FaultError, TableError
+from miskatonic.table.attendance import Claim, claim_of, is_attended
+from miskatonic.table.errors import FaultError, TableError, UnsavedError
 from miskatonic.table.live import LiveTable
+from miskatonic.table.play import Play
+from miskatonic.table.supervision import Supervisor
 from miskatonic.table.telling import is_under_way
 
 log = logging.getLogger(__name__)
+
+TASK = "bots"
+MOST_REFUSALS = 3
+"""How often the table may refuse a bot's choice until it takes what is open to it."""
+LOOK_AGAIN = 10.0
+"""Seconds after which a step that could not be saved is tried again, if nobody says when."""
 
 
 class Thinker(Protocol):
@@ -21,49 +36,209 @@ class Thinker(Protocol):
         ...
 
 
-def to_move(live: LiveTable) -> tuple[int, str] | None:
-    """Return the first seat that a bot has to move, and the bot."""
-    if not is_under_way(live.table) or live.play is None or live.table.guided:
+class Move(NamedTuple):
+    """A move that a bot has to make, and where the game stands."""
+
+    play: Play
+    version: int
+    seat: int
+    bot: str
+
+
+def to_move(live: LiveTable) -> Move | None:
+    """Return the first move that a bot has to make."""
+    play = live.play
+    if not is_under_way(live.table) or play is None or live.table.guided:
         return None
-    for decision in live.play.game.decisions:
+    for decision in play.game.decisions:
         seats = decision.seats or (decision.seat,)
         bots = [(seat, live.table.seats[seat].bot) for seat in seats]
         if all(bot for _, bot in bots):  # a question to a group is for its people, if it has any
-            return bots[0]
+            return Move(play, play.version, *bots[0])
     return None
 
 
-async def drive(live: LiveTable, thinker: Thinker, pause: float) -> None:
-    """Move the bots until a person is asked, the game is over or the table paused."""
-    faulty: set[tuple[int, str]] = set()
-    while (move := to_move(live)) is not None:
-        seat, bot = move
-        play = live.play
-        assert play is not None
-        version, save = play.version, play.game.save()
-        thinking = asyncio.ensure_future(thinker.choose(live.table.id, save, seat, bot))
-        if pause and live.listeners:
-            await asyncio.sleep(pause)  # people want to see what happens
-        option = await _chosen(thinking, live, bot)
-        decision = play.game.decision_of(seat)
-        if play.version != version or to_move(live) != move or decision is None:
-            continue
-        if (version, option) in faulty or option not in decision.options.by_id:
-            sound = [o.id for o in decision.options if (version, o.id) not in faulty]
-            if not sound:
-                return  # every way on fails: the table must take a step back
-            option = sound[0]
+class Drivers:
+    """What the drivers of all tables share."""
+
+    def __init__(
+        self, thinker: Thinker, supervisor: Supervisor, pause: float, patience: float
+    ) -> None:
+        self.thinker = thinker
+        self.supervisor = supervisor
+        self.pause = pause
+        """Seconds before a bot's move is seen, while people watch."""
+        self.patience = patience
+        """Seconds that bots play on when nobody is there any more."""
+        self.clock: Callable[[], float] = monotonic
+        self.makeshifts = 0
+        """Moves for which no bot had an answer that stood."""
+
+    @property
+    def running(self) -> int:
+        """Number of tables at which bots are moved now."""
+        return self.supervisor.running()[TASK]
+
+
+class Driver:
+    """Moves the bots of one table."""
+
+    def __init__(self, live: LiveTable, shared: Drivers) -> None:
+        self._live = live
+        self._shared = shared
+        self._seen = shared.clock()
+        """When somebody was last here."""
+        self._task: asyncio.Task[None] | None = None
+        self._stirred = asyncio.Event()
+        self._move: Move | None = None
+        """What is being thought about."""
+        self._thinking: asyncio.Task[str] | None = None
+        self._situation: tuple[int, str, int, bytes] | None = None
+        """What the following is about: seat, bot, version, game."""
+        self._choice: str | None = None
+        self._faulty: set[str] = set()
+        """Options with which a rule has failed."""
+        self._refusals = 0
+        self._stuck: Move | None = None
+        """A move for which every option has failed: it is left to the people."""
+
+    # ------------------------------------------------------------------ from outside
+
+    def done(self) -> bool:
+        """Tell whether there is nothing to do."""
+        return self._task is None or self._task.done()
+
+    def nudge(self) -> None:
+        """Something may have changed: move the bots, if it is their turn; drop a moot thought."""
+        self._stirred.set()
+        if not self.done():
+            if self._thinking is not None and to_move(self._live) != self._move:
+                self._thinking.cancel()
+        elif self._due() is not None:
+            self._task = self._shared.supervisor.run(TASK, self._run)
+
+    def attend(self) -> None:
+        """Somebody is here, or was until now."""
+        self._seen = self._shared.clock()
+        if self.done():
+            self.nudge()
+
+    @property
+    def is_asleep(self) -> bool:
+        """Whether bots would move if anybody were there."""
+        return to_move(self._live) is not None and not self._is_attended()
+
+    def claim(self) -> Claim:
+        """Return what the bots of this table are entitled to."""
+        return claim_of(self._live, self._away(), self._shared.patience)
+
+    def _away(self) -> float:
+        return self._shared.clock() - self._seen
+
+    def _is_attended(self) -> bool:
+        return is_attended(self._live, self._away(), self._shared.patience)
+
+    # ------------------------------------------------------------------ driving
+
+    def _due(self) -> Move | None:
+        """Return the move that a bot has to make now."""
+        move = to_move(self._live)
+        if move is None or move == self._stuck or not self._is_attended():
+            return None
+        return move
+
+    async def _run(self) -> None:
+        """Move the bots until a person is asked, the game is over, paused or unattended."""
+        while (move := self._due()) is not None:
+            await self._make(move)
+        if self.is_asleep:
+            log.info("nobody is there: the bots rest", extra={"table": self._live.table.id})
+
+    async def _make(self, move: Move) -> None:
+        choice = await self._chosen(move)
+        if choice is None or to_move(self._live) != move:
+            return
+        option = self._sound(move, choice)
+        if option is None:
+            self._stuck = move
+            log.error("every option fails: people must step back", extra=self._told(move))
+            return
+        self._stirred.clear()
         try:
-            await live.step("answer", seat, option, "", version)
+            await self._live.step("answer", move.seat, option, "", move.version)
         except FaultError:
-            faulty.add((version, option))
+            self._faulty.add(option)
+        except UnsavedError:
+            await self._wait_for_the_disk()
         except TableError as refusal:
-            log.info("bot too late", extra={"table": live.table.id, "error": refusal.key})
+            log.info("bot refused", extra={**self._told(move), "error": refusal.key})
+            self._refusals += 1
+            if self._refusals > MOST_REFUSALS:
+                raise
 
+    async def _wait_for_the_disk(self) -> None:
+        """Wait until the table goes on; it says so."""
+        try:
+            async with asyncio.timeout(LOOK_AGAIN):
+                await self._stirred.wait()
+        except TimeoutError:
+            pass
 
-async def _chosen(thinking: asyncio.Future[str], live: LiveTable, bot: str) -> str:
-    try:
-        return await thinking
-    except Exception:
-        log.exception("bot failed", extra={"table": live.table.id, "bot": bot})
-        return ""
+    async def _chosen(self, move: Move) -> str | None:
+        """Return what the bot chooses, after a pause for people; nothing if that became moot."""
+        self._look_at(move)
+        if self._choice is not None:
+            return self._choice  # it was this before something failed
+        self._move = move
+        self._thinking = asyncio.get_running_loop().create_task(self._thought(move))
+        try:
+            if self._shared.pause and self._live.listeners and self._live.table.pace == "live":
+                await asyncio.sleep(self._shared.pause)  # people want to see what happens
+            await asyncio.wait({self._thinking})
+            if self._thinking.cancelled():
+                return None
+            self._choice = self._thinking.result()
+            return self._choice
+        finally:
+            self._thinking.cancel()
+            self._thinking = self._move = None
+
+    def _look_at(self, move: Move) -> None:
+        """Forget what failed, unless the game stands where it stood."""
+        try:
+            save = move.play.game.save()
+        except Exception:
+            log.exception("a game cannot be saved for its bot", extra=self._told(move))
+            save = b""
+        situation = move.seat, move.bot, move.version, save
+        if situation != self._situation:
+            self._situation, self._choice = situation, None
+            self._faulty, self._refusals = set(), 0
+
+    async def _thought(self, move: Move) -> str:
+        """Return the bot's choice; nothing if it has none."""
+        assert self._situation is not None
+        seat, bot, _, save = self._situation
+        if not save:
+            return ""
+        try:
+            return await self._shared.thinker.choose(self._live.table.id, save, seat, bot)
+        except Exception:
+            log.exception("bot failed", extra=self._told(move))
+            return ""
+
+    def _sound(self, move: Move, choice: str) -> str | None:
+        """Return the bot's choice, or the first that does not fail; nothing if all do."""
+        decision = move.play.game.decision_of(move.seat)
+        assert decision is not None
+        sound = [option.id for option in decision.options if option.id not in self._faulty]
+        if choice in sound and self._refusals < MOST_REFUSALS:
+            return choice
+        if not sound:
+            return None
+        self._shared.makeshifts += 1
+        log.warning("no bot has an answer that stands: the first is taken", extra=self._told(move))
+        return sound[0]
+
+    def _told(self, move: Move) -> dict[str, object]:
+        return {"table": self._live.table.id, "seat": move.seat, "bot": move.bot}

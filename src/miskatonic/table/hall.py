@@ -15,8 +15,9 @@ import msgspec
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.table import lobby
+from miskatonic.table.attendance import Claim
 from miskatonic.table.audience import Listener
-from miskatonic.table.driver import Thinker, drive, to_move
+from miskatonic.table.driver import Driver, Drivers, Thinker
 from miskatonic.table.errors import (
     BadSetupError,
     NoSeatError,
@@ -80,15 +81,17 @@ class Hall:
         thinker: Thinker,
         check_bot: Callable[[str, str], None],
         *,
+        fit_bot: Callable[[str, str], str] = lambda game, bot: bot,
         bot_pause: float = 0.8,
+        unattended: float = 900.0,
         idle: float = 300.0,
         patience: float = PATIENCE,
     ) -> None:
         self.store = store
-        self.supervisor = Supervisor()
         self.patience = patience
-        self.bot_pause = bot_pause
         self.idle = idle
+        self.supervisor = Supervisor()
+        self.drivers = Drivers(thinker, self.supervisor, bot_pause, unattended)
         self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
         """Called after every change on disk: other processes want to know."""
         self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
@@ -96,11 +99,12 @@ class Hall:
         """Called when a table could not be saved."""
         self.on_closed: Callable[[LiveTable], None] = lambda live: None
         """Called when a table is read that cannot be played on."""
-        self._thinker = thinker
+        self.on_attention: Callable[[LiveTable], None] = lambda live: None
+        """Called when somebody has come to watch, or gone."""
         self._check_bot = check_bot
+        self._fit_bot = fit_bot
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------------ opening
 
@@ -197,7 +201,9 @@ class Hall:
             listed=before.listed,
             host=person.id,
             seats=[
-                Seat(s.kind, s.person, s.name, s.bot if s.kind == "bot" else "")
+                Seat("bot", bot=self._fit_bot(before.game, s.bot))
+                if s.kind == "bot"
+                else Seat(s.kind, s.person, s.name)
                 for s in before.seats
             ],
             created=now,
@@ -211,6 +217,7 @@ class Hall:
         live = self._live.get(table_id)
         if live is not None:
             live.used = monotonic()
+            self._attend(live)
             return live
         if not set(table_id) <= set(LETTERS):
             raise NoTableError(table=table_id)
@@ -279,13 +286,26 @@ class Hall:
 
     def nudge(self, live: LiveTable) -> None:
         """Let the bots move, if it is their turn and nobody moves them yet."""
-        if to_move(live) is None or (live.driver is not None and not live.driver.done()):
-            return
-        live.driver = asyncio.get_running_loop().create_task(
-            drive(live, self._thinker, self.bot_pause if live.table.pace == "live" else 0.0)
+        if self._live.get(live.table.id) is live:  # else it was read again, and is driven there
+            if live.driver is None:
+                live.driver = Driver(live, self.drivers)
+            live.driver.nudge()
+
+    def _attend(self, live: LiveTable) -> None:
+        """Somebody is at a table: its bots have somebody to play for."""
+        if live.driver is not None and self._live.get(live.table.id) is live:
+            live.driver.attend()
+
+    def claim(self, table_id: str) -> Claim:
+        """Return what the bots of a table are entitled to."""
+        live = self._live.get(table_id)
+        return Claim() if live is None or live.driver is None else live.driver.claim()
+
+    def unattended(self) -> int:
+        """Return at how many tables bots rest because nobody is there."""
+        return sum(
+            live.driver is not None and live.driver.is_asleep for live in self._live.values()
         )
-        self._tasks.add(live.driver)
-        live.driver.add_done_callback(self._tasks.discard)
 
     # ------------------------------------------------------------------ watching, putting away
 
@@ -293,12 +313,16 @@ class Hall:
         """Let somebody watch from now on."""
         self._live.setdefault(live.table.id, live)
         live.listeners.add(listener)
+        self._attend(live)
+        self.on_attention(live)
         live.tell_table()
 
     def unwatch(self, live: LiveTable, listener: Listener) -> None:
         """Somebody is gone."""
         live.listeners.discard(listener)
         live.used = monotonic()
+        self._attend(live)
+        self.on_attention(live)
         live.tell_table()
 
     def put_away(self, now: float | None = None) -> int:
@@ -315,11 +339,10 @@ class Hall:
         ]
         for table_id in gone:
             del self._live[table_id]
+        for live in self._live.values():
+            self.nudge(live)  # should a bot have missed its turn, it is told now
         return len(gone)
 
     async def close(self) -> None:
         """End the bots; everything else is on disk."""
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.supervisor.close()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 from time import monotonic, time
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
@@ -29,6 +29,9 @@ from miskatonic.table.model import Chat, Status, Step, StepKind, Table
 from miskatonic.table.play import Play, as_far_as_it_goes
 from miskatonic.table.store import Store, StoreError
 
+if TYPE_CHECKING:
+    from miskatonic.table.driver import Driver
+
 log = logging.getLogger(__name__)
 
 TRIES = 5
@@ -48,7 +51,7 @@ class LiveTable(Audience):
 
     def __init__(self, table: Table, play: Play | None, store: Store) -> None:
         super().__init__(table, play, store)
-        self.driver: asyncio.Task[None] | None = None
+        self.driver: Driver | None = None
         """Moves the bots."""
         self.recovery: asyncio.Task[None] | None = None
         """Reads the table again after a fault of the disk."""

@@ -1,0 +1,171 @@
+"""A worker process: questions come in, bots think, answers go out.
+
+Started as ``python -m miskatonic.server.thinker``. It ends with the server, however that ends: the
+pipe of questions breaks. Frames in both directions are a length and MessagePack.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+import threading
+import time
+import traceback
+from collections import OrderedDict
+from collections.abc import Iterable
+from queue import SimpleQueue
+from typing import BinaryIO
+from zlib import crc32
+
+import msgspec
+
+from miskatonic.bots import Bot, Chair, Leash, bot_names, make_bot
+from miskatonic.kernel import registry
+from miskatonic.kernel.records import load
+
+NICE = 5
+"""Players' requests come first."""
+MOST_BOTS = 2000
+"""Bots with a memory that a worker keeps."""
+MOST_MEMORY = 1 << 30
+"""Bytes of address space: a bot that wants more fails, and the machine does not."""
+LONGEST_TRACE = 8_000
+STAND_IN, LAST_RESORT = "steady", "random"
+HEAD = 4
+"""Bytes that tell the length of a frame."""
+
+
+class Question(msgspec.Struct, array_like=True, frozen=True):
+    """What a bot is asked; without a save, the word to stop thinking about it."""
+
+    number: int
+    table: str = ""
+    seat: int = 0
+    bot: str = ""
+    seconds: float = 0.0
+    save: bytes = b""
+
+
+class Answer(msgspec.Struct, array_like=True, frozen=True):
+    """What a worker tells; number 0: that it is ready."""
+
+    number: int
+    option: str = ""
+    trace: str = ""
+    """Why there is no option."""
+    spent: float = 0.0
+    """Seconds of processor time since it started."""
+    memory: int = 0
+    """Bytes that it has had at most."""
+
+
+def framed(message: Question | Answer) -> bytes:
+    """Return a message as it goes through a pipe."""
+    body = msgspec.msgpack.encode(message)
+    return len(body).to_bytes(HEAD, "big") + body
+
+
+class Mind:
+    """The bots that think here. They remember what they saw; a new worker simply knows less."""
+
+    def __init__(self) -> None:
+        self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+        self._number = 0
+        self.stopped = 0
+        """Number of the last question to which the server wants no answer any more."""
+
+    def think(self, question: Question) -> str:
+        """Return the id of the option that a bot takes."""
+        self._number = question.number
+        game = load(question.save)
+        name = question.bot
+        if name == STAND_IN and name not in bot_names(game.spec):
+            name = LAST_RESORT
+        key = question.table, question.seat, name
+        bot = self._bots.pop(key, None)
+        if bot is None:
+            seed = crc32(f"{question.table} {question.seat}".encode())
+            bot = make_bot(name, game.spec, seed, Leash(question.seconds, self._is_stopped))
+        option = bot.choose(Chair(game, question.seat))
+        self._bots[key] = bot  # one that failed starts afresh next time
+        if len(self._bots) > MOST_BOTS:
+            self._bots.popitem(last=False)
+        return option
+
+    def _is_stopped(self) -> bool:
+        return self.stopped == self._number
+
+
+def main(games: Iterable[str] | None = None) -> None:
+    """Answer questions until the server is gone; ``games``: those to be read at once."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server
+    answers = os.dup(1)
+    os.dup2(2, 1)  # what a bot prints must not get between the answers
+    _behave()
+    mind = Mind()
+    inbox: SimpleQueue[Question] = SimpleQueue()
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, inbox, mind), daemon=True).start()
+    for name in registry.names() if games is None else games:
+        with contextlib.suppress(Exception):  # a game that cannot be read fails where it is played
+            registry.get(name)
+    _send(answers, Answer(0, spent=time.process_time(), memory=_memory()))
+    while True:
+        question = inbox.get()
+        option = trace = ""
+        try:
+            option = mind.think(question)
+        except Exception:
+            trace = traceback.format_exc()[-LONGEST_TRACE:]
+        spent, memory = time.process_time(), _memory()
+        _send(answers, Answer(question.number, option, trace, spent, memory))
+
+
+def _listen(questions: BinaryIO, inbox: SimpleQueue[Question], mind: Mind) -> None:
+    """Take in questions while a bot thinks; nobody is left to think for once the pipe breaks."""
+    while head := questions.read(HEAD):
+        body = questions.read(int.from_bytes(head, "big"))
+        try:
+            question = msgspec.msgpack.decode(body, type=Question)
+        except msgspec.MsgspecError:  # cut off in the middle: the server is gone
+            break
+        if question.save:
+            inbox.put(question)
+        else:
+            mind.stopped = question.number
+    os._exit(0)
+
+
+def _behave() -> None:
+    """Leave processor and memory to others."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    os.nice(NICE)
+    with contextlib.suppress(ValueError, OSError):  # the operator's limit is lower already
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+def _memory() -> int:
+    """Return how many bytes this process has had at most; 0 where nobody can tell."""
+    if sys.platform == "win32":
+        return 0
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak if sys.platform == "darwin" else peak * 1024
+
+
+def _send(pipe: int, answer: Answer) -> None:
+    rest = memoryview(framed(answer))
+    try:
+        while rest:
+            rest = rest[os.write(pipe, rest) :]
+    except OSError:
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

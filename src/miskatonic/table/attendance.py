@@ -1,0 +1,41 @@
+"""Who is at a table: what its bots may cost, and whether they need to play at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from miskatonic.table.live import LiveTable
+
+
+class Claim(NamedTuple):
+    """On whose account the bots of a table think, and whether somebody waits for them."""
+
+    people: tuple[str, ...] = ()
+    attended: bool = False
+
+
+def players_at(live: LiveTable) -> list[str]:
+    """Return the people who play for themselves, with no stand-in."""
+    return [seat.person for seat in live.table.seats if seat.kind == "person" and not seat.bot]
+
+
+def is_attended(live: LiveTable, away: float, patience: float) -> bool:
+    """Tell whether bots have somebody to play for.
+
+    ``away``: seconds since anybody was last here. A live table is for those who are; at a slow one
+    nobody is expected to watch, and bots go on as long as anybody plays. Whoever is connected at
+    another process is served there.
+    """
+    if live.listeners or away <= patience:
+        return True
+    return live.table.pace == "slow" and bool(players_at(live))
+
+
+def claim_of(live: LiveTable, away: float, patience: float) -> Claim:
+    """Return what the bots of a table are entitled to."""
+    here = {listener.person for listener in live.listeners} - {""}
+    players = players_at(live)
+    people = here or set(players) or {live.table.host}
+    waiting = bool(live.listeners) or (bool(players) and away <= patience)
+    return Claim(tuple(sorted(people)), waiting)
