@@ -97,8 +97,9 @@ KINDS = (Busy, Asleep, Deadly, Wrong, Greedy, Grown, Loud, Curious)
 
 
 if __name__ == "__main__":
-    if os.environ.get("STILLBORN") and Path(os.environ["STILLBORN"]).exists():
-        sys.exit(3)
+    reason = Path(os.environ.get("STILLBORN", "/nowhere"))
+    if reason.exists():
+        Asleep(0).behave() if reason.read_text() == "hangs" else sys.exit(3)
     here = "tests.server.odd_thinker"
     bots.GENERIC |= {kind.__name__.lower(): f"{here}:{kind.__name__}" for kind in KINDS}
     bots.GENERIC["deep"] = f"{here}:Searching"

@@ -200,15 +200,18 @@ async def test_an_idle_worker_that_is_killed_is_replaced_before_anybody_asks(
     assert counted(workers, "steady", "lost") == 0
 
 
+@pytest.mark.parametrize("how", ["dies", "hangs"])
 async def test_when_no_worker_starts_steady_thinks_here_and_one_that_starts_is_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     reason = tmp_path / "reason"
-    reason.touch()
+    reason.write_text(how)
     monkeypatch.setenv("STILLBORN", str(reason))
-    workers = odd_workers()
-    for bot in ("steady", "deep:5ms", "busy"):
-        assert await ask(workers, bot) == STEADY
+    workers = odd_workers(Grace(patience=4.0))
+    with monkeypatch.context() as impatient:
+        impatient.setattr("miskatonic.server.worker.START", 0.1)
+        for bot in ("steady", "deep:5ms", "busy"):
+            assert await ask(workers, bot) == STEADY
     assert workers.supervisor.failures["bot-worker"] >= lanes.GIVE_UP
     assert counted(workers, "steady", "started") == 0
     reason.unlink()

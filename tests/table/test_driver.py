@@ -15,6 +15,7 @@ from miskatonic.table.driver import to_move
 from miskatonic.table.errors import StaleError, UnsavedError
 from miskatonic.table.hall import NewTable
 from miskatonic.table.play import Play
+from miskatonic.table.store import StoreError
 from miskatonic.table.supervision import Supervisor
 from tests.table.people import ANN, BEN, PATIENCE, Dice, laid, options, play_on, quiet, watch
 from tests.table.thinkers import Pensive, until_asked, with_thinker
@@ -41,15 +42,17 @@ async def test_bots_go_on_once_the_disk_works_again(
         nonlocal failed
         failed += 1
         if failed <= 8:
-            raise OSError("no disk")
+            raise StoreError("no disk")
         return await append(*row)  # type: ignore[arg-type]
 
     monkeypatch.setattr(store, "append", failing)
+    hall.patience = 0.0  # nobody waits for a table that cannot save, not even its bots
     live = await with_thinker(hall, Dice())
     async with asyncio.timeout(PATIENCE):
         while live.table.version == 0:
             await asyncio.sleep(0.001)
     assert failed > 8
+    live.patience = PATIENCE
     await play_on(live, Random(1), ANN)
 
 

@@ -14,22 +14,25 @@ import msgspec
 
 from miskatonic.server.thinker import HEAD, Answer, Question, framed
 
-READY = 60.0
-"""Seconds for a worker to start: on a busy machine reading all games takes a while."""
+START = 20.0
+"""Seconds for a worker to start and read all games: it needs one."""
 SOON = 0.02
 """Seconds, at least, between two looks at a worker that is nearly out of time."""
+LOOKS = 3
+"""Looks, one after the other, at which a worker must be found asleep to be given up for that."""
 
 
 class Grace(NamedTuple):
     """How far beyond its time a thought may go before its worker is ended.
 
-    On a busy machine a worker may wait long for a processor, which is not the bot's fault: what
-    counts is processor time, as far as it can be told, and ``patience`` times as much by the clock.
+    What counts is processor time: on a busy machine a worker may wait long for a processor, and
+    that is not the bot's fault. The clock counts, ``patience`` times as long, for one that waits
+    for anything else, and where nobody can tell.
     """
 
     factor: float = 2.0
     seconds: float = 1.0
-    patience: float = 5.0
+    patience: float = 3.0
 
     def limit(self, seconds: float) -> float:
         """Return the seconds after which a thought has taken too long."""
@@ -75,6 +78,8 @@ class Worker(asyncio.SubprocessProtocol):
         self._spent = 0.0
         """Processor time until its last answer."""
         self._limit = self._until = self._ready_at = 0.0
+        self._asleep = 0
+        """Times that it was found asleep in a row, although its time by the clock is over."""
         self._alarm: asyncio.TimerHandle | None = None
 
     @property
@@ -98,14 +103,13 @@ class Worker(asyncio.SubprocessProtocol):
             stderr=None,
             env=_environment(),
         )
-        starting = loop.call_later(READY, self._kill)
+        self._watch(START)
         try:
             await asyncio.shield(self._gone)
         finally:
-            starting.cancel()
+            self._quieten()
             self.dismiss()
             await asyncio.shield(self._gone)
-            self._quieten()
             self._transport.close()
         if not self.dismissed:
             code = self._transport.get_returncode()
@@ -118,19 +122,16 @@ class Worker(asyncio.SubprocessProtocol):
             self._kill()
 
     def _kill(self) -> None:
-        if not self.ready or self.dismissed:
-            with contextlib.suppress(ProcessLookupError):
-                self._transport.kill()
+        with contextlib.suppress(ProcessLookupError):
+            self._transport.kill()
 
     # ------------------------------------------------------------------ one thought
 
     def ask(self, question: Question) -> None:
         """Give the worker something to think about."""
         self._number = question.number
-        self._limit = self._grace.limit(question.seconds)
-        self._until = monotonic() + self._grace.patience * self._limit
         self._write(question)
-        self._alarm = asyncio.get_running_loop().call_later(self._limit, self._look)
+        self._watch(self._grace.limit(question.seconds))
 
     def stop(self) -> None:
         """Tell the worker that its answer is no longer wanted."""
@@ -141,16 +142,27 @@ class Worker(asyncio.SubprocessProtocol):
         if not pipe.is_closing():  # else it has just died, and asyncio will say so
             pipe.write(framed(question))
 
+    # ------------------------------------------------------------------ its time
+
+    def _watch(self, limit: float) -> None:
+        """Give the worker so much time."""
+        self._limit = limit
+        self._until = monotonic() + self._grace.patience * limit
+        self._asleep = 0
+        self._alarm = asyncio.get_running_loop().call_later(limit, self._look)
+
     def _look(self) -> None:
-        """See whether the thought has taken too long, or the worker was kept from it."""
-        had = _processor_seconds(self.pid)
-        left = self._limit if had is None else self._limit - (had - self._spent)
-        wall = self._until - monotonic()
-        if left <= 0 or wall <= 0:
+        """See whether the worker has had its time, or was kept from it."""
+        spent, runs = _at_work(self.pid) or (self._spent, False)
+        left, wall = self._limit - (spent - self._spent), self._until - monotonic()
+        self._asleep = self._asleep + 1 if wall <= 0 and not runs else 0
+        if left > 0 and self._asleep < LOOKS:
+            again = min(left, wall) if wall > 0 else left if runs else SOON
+            self._alarm = asyncio.get_running_loop().call_later(max(again, SOON), self._look)
+        elif self.ready:
             self._boss.is_late(self)
-            return
-        wait = max(min(left, wall), SOON)
-        self._alarm = asyncio.get_running_loop().call_later(wait, self._look)
+        else:
+            self._kill()  # as good as dead
 
     def _quieten(self) -> None:
         if self._alarm is not None:
@@ -180,6 +192,7 @@ class Worker(asyncio.SubprocessProtocol):
         before, self._spent, self.memory = self._spent, answer.spent, answer.memory
         if not self.ready:
             self.ready, self._ready_at = True, monotonic()
+            self._quieten()
             self._boss.is_ready(self)
         elif answer.number == self._number:
             self._number = 0
@@ -199,11 +212,14 @@ def _environment() -> dict[str, str]:
     return {**kept, "PYTHONPATH": os.pathsep.join(folders)}
 
 
-def _processor_seconds(pid: int) -> float | None:
-    """Return the processor time that a process has had, where that can be told."""
+def _at_work(pid: int) -> tuple[float, bool] | None:
+    """Return how long a process has had a processor, and whether it is at work now.
+
+    At work is also one that waits for a processor or for memory. Nothing where nobody can tell.
+    """
     try:
         stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
-        user, system = stat.rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        state, *_, user, system = stat.rpartition(")")[2].split()[:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK"), state in "RD"
     except (OSError, ValueError):
         return None
