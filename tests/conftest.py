@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
-import pytest
-from hypothesis import settings
+import os
+import tempfile
+from pathlib import Path
 
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests import dealing
 from tests.server.databases import new_postgres, postgres_url, url
 
 __all__ = ["anyio_backend", "new_postgres", "postgres_url", "url"]
 
-settings.register_profile("patient", parent=settings.default, deadline=None)
-settings.load_profile("patient")  # no property fails because the machine is busy
+# The same examples in every run, and no property fails because the machine is busy.
+settings.register_profile(
+    "repeatable",
+    parent=settings.default,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("repeatable")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Say where the occasion of a deal is written: servers that tests start look there."""
+    folder = tempfile.TemporaryDirectory(prefix="occasion")
+    config.add_cleanup(folder.cleanup)
+    os.environ[dealing.WHERE] = str(Path(folder.name) / "name")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let every test have deals of its own, before anything is set up for it."""
+    dealing.begin(item.nodeid)
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Shell, refused
-from tests.server.process import PROGRAM, READY, Server, free_port
+from tests.server.process import PROGRAM, Server, free_port
+from tests.waiting import PATIENCE
 
 FORM = "Right would be sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME."
 
@@ -78,7 +79,7 @@ def served(*typed: str, lang: str) -> str:
     command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(free_port()), *typed]
     environment = {**os.environ, "MISKATONIC_LANG": lang}
     ended = subprocess.run(
-        command, env=environment, capture_output=True, text=True, timeout=READY, check=False
+        command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert (ended.returncode, ended.stdout) == (2, ""), ended
     assert ended.stderr.count("\n") == 1, ended.stderr

@@ -13,17 +13,20 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.reading import Json, merged
-
-PATIENCE = 60.0
+from tests.waiting import PATIENCE
 
 
 class Client:
     """One browser: a cookie jar, requests, and live connections."""
 
-    def __init__(self, address: str, lang: str = "en") -> None:
+    def __init__(self, address: str, lang: str = "en", app: Any = None) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, trust_env=False)
+        transport = None if app is None else httpx.ASGITransport(app=app)  # without a server
+        self.http = httpx.AsyncClient(
+            base_url=address, transport=transport, timeout=PATIENCE, trust_env=False
+        )
         self.lang = lang
+        self._sockets: list[Socket] = []
 
     async def __aenter__(self) -> Client:
         return self
@@ -34,6 +37,8 @@ class Client:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        for socket in self._sockets:
+            await socket.close()
         await self.http.aclose()
 
     @property
@@ -74,25 +79,44 @@ class Client:
             f"{address}/api/tables/{table}/live{query}",
             additional_headers=headers,
             open_timeout=PATIENCE,
-            close_timeout=2,
+            close_timeout=PATIENCE,
             proxy=None,
         )
-        return Socket(connection)
+        self._sockets.append(Socket(connection))
+        return self._sockets[-1]
 
 
 class Socket:
-    """A live connection that remembers everything it was sent."""
+    """A live connection that remembers everything it was sent.
+
+    One task reads, for as long as the connection stands; whoever waits takes what it has read. So
+    a wait may be given up at any moment and nothing is lost by it.
+    """
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.got: list[Json] = []
+        """Every message that was looked at."""
         self.number = 0
         self.state: Json = {}
         """What the client knows now."""
+        self._unread: asyncio.Queue[str | bytes | ConnectionClosed] = asyncio.Queue()
+        self._reader = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        try:
+            while True:
+                self._unread.put_nowait(await self.connection.recv())
+        except ConnectionClosed as end:
+            self._unread.put_nowait(end)
 
     async def next(self) -> Json:
         """Return the next message, and note what it tells."""
-        text = await asyncio.wait_for(self.connection.recv(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):  # wait_for could lose one when it is cancelled
+            text = await self._unread.get()
+        if isinstance(text, ConnectionClosed):
+            self._unread.put_nowait(text)  # it stays closed
+            raise text
         message: Json = json.loads(text)
         self.got.append(message)
         self.state = merged(self.state, message)
@@ -176,3 +200,21 @@ class Socket:
     async def close(self) -> None:
         """Hang up."""
         await self.connection.close()
+        await self._reader
+
+
+async def whoever_is_asked(*sockets: Socket) -> Socket:
+    """Wait until one of those at a table is asked; returns that one's connection."""
+    turns = [asyncio.create_task(socket.my_turn()) for socket in sockets]
+    try:
+        await asyncio.wait(turns, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for turn in turns:
+            turn.cancel()
+        ends = await asyncio.gather(*turns, return_exceptions=True)
+    for end in ends:
+        if isinstance(end, Exception):
+            raise end
+    asked = [socket for socket in sockets if socket.state.get("question")]
+    assert asked, "the game is over"
+    return asked[0]

@@ -8,6 +8,9 @@ import pytest
 
 from tests.server.client import Client
 from tests.server.process import Server
+from tests.table.conftest import seeded_hall
+
+__all__ = ["seeded_hall"]
 
 
 @pytest.fixture(scope="session")

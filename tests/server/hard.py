@@ -6,10 +6,8 @@ import asyncio
 import contextlib
 import os
 import signal
-import socket
 import subprocess
 import sys
-import time
 import warnings
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -22,11 +20,12 @@ from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from miskatonic.server.app import create_app
 from miskatonic.server.settings import Settings
+from tests.dealing import PROGRAM
 from tests.reading import merged
+from tests.server.process import free_port
+from tests.waiting import PATIENCE, eventually
 
 PLENTY = 1_000_000
-PATIENCE = 60.0
-"""Seconds after which anything that was waited for is missing."""
 Frame = dict[str, Any]
 
 
@@ -179,21 +178,13 @@ async def open_table(guests: list[Guest], **wanted: Any) -> str:
 # ---------------------------------------------------------------------- processes
 
 
-def free_port() -> int:
-    """Return a port that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 class Nursery:
     """A process that has imported everything, from which servers fork: fifty start in no time."""
 
-    CODE = """
-import os, signal, sys
+    CODE = f"""
+{PROGRAM}
+import contextlib, os, signal
 import miskatonic.server.run
-from miskatonic.cli import main
 from miskatonic.kernel.text import texts
 texts("en", "miskatonic.games.ritual.text")
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
@@ -201,12 +192,14 @@ while words := sys.stdin.buffer.raw.read(4096).decode().split():
     child = os.fork()
     if not child:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        os.setsid()
+        os.setpgid(0, 0)
         os.dup2(2, 1)
         sys.argv[1:] = words
         sys.stdin = open(os.devnull)
         main()
         os._exit(0)
+    with contextlib.suppress(OSError):
+        os.setpgid(child, child)  # whoever comes first: once it is told, the group exists
     print(child, flush=True)
 """
 
@@ -226,7 +219,7 @@ while words := sys.stdin.buffer.raw.read(4096).decode().split():
             )
 
     def serve(self, db: str = "", port: int = 0) -> Process:
-        """Start a server and wait until it answers."""
+        """Start a server; it answers a little later."""
         port = port or free_port()
         words = ["serve", "--port", str(port), "--folder", str(self.folder)]
         words += ["--db", db] if db else []
@@ -254,13 +247,14 @@ class Process:
 
     def wait(self) -> Process:
         """Wait until it answers."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.base}/healthz", timeout=PATIENCE).status_code == 200:
-                    return self
-            time.sleep(0.02)
-        raise AssertionError(self.log.read_text()[-2000:])
+        eventually(self._answers, "no server answers")
+        return self
+
+    def _answers(self) -> bool:
+        assert self._runs(), self.log.read_text()[-2000:]
+        with contextlib.suppress(httpx.TransportError):
+            return httpx.get(f"{self.base}/healthz", timeout=PATIENCE).status_code == 200
+        return False
 
     def memory(self) -> int:
         """Return how many kilobytes are resident."""
@@ -271,9 +265,10 @@ class Process:
         """End it at once, with its bots: SIGKILL leaves no time for last words."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.pid, signal.SIGKILL)
-        until = time.monotonic() + PATIENCE
-        while Path(f"/proc/{self.pid}").exists() and time.monotonic() < until:
-            time.sleep(0.005)
+        eventually(lambda: not self._runs(), "a killed process runs on")
+
+    def _runs(self) -> bool:
+        return Path(f"/proc/{self.pid}").exists()
 
 
 @contextlib.contextmanager

@@ -1,4 +1,4 @@
-"""A server as its operator runs it: a process of its own, at a free port."""
+"""A server as its operator runs it: a process of its own, at a port of its own."""
 
 from __future__ import annotations
 
@@ -7,20 +7,21 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
 
-PROGRAM = "from miskatonic.cli import main; main()"
-READY = 20.0
-STOPPED = 10.0
+from tests.dealing import PROGRAM as COMMANDS
+from tests.waiting import PATIENCE, eventually
+
+PROGRAM = f"{COMMANDS}\nmain()"
+"""What ``python -c`` runs as the command line."""
 
 
 class Server:
-    """One process; ended by its id."""
+    """One process; ended by its id. ``before`` is what Python does there before it begins."""
 
-    def __init__(self, folder: Path, db: str = "", **settings: object) -> None:
+    def __init__(self, folder: Path, db: str = "", before: str = "", **settings: object) -> None:
         self.folder = folder
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
@@ -34,28 +35,38 @@ class Server:
             **settings,
         }
         environment = {f"MISKATONIC_{name.upper()}": str(v) for name, v in wanted.items()}
-        command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(self.port)]
-        command += ["--folder", str(folder), *(["--db", db] if db else [])]
-        with self.log.open("wb") as log:
-            self.process = subprocess.Popen(
-                command, env={**os.environ, **environment}, stdout=log, stderr=log
-            )
+        self._environment = {**os.environ, **environment}
+        program = f"{COMMANDS}\n{before}\nmain()"
+        self._command = [sys.executable, "-c", program, "serve", "--port", str(self.port)]
+        self._command += ["--folder", str(folder), *(["--db", db] if db else [])]
+        self.process = self._started()
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        with self.log.open("ab") as log:
+            return subprocess.Popen(self._command, env=self._environment, stdout=log, stderr=log)
+
+    def start_again(self) -> Server:
+        """Start it anew after its end, at the same port and with the same folder."""
+        assert self.process.poll() is not None
+        self.process = self._started()
+        return self.wait()
 
     def wait(self) -> Server:
         """Wait until people may come."""
-        end = time.monotonic() + READY
-        while time.monotonic() < end:
-            try:
-                health = httpx.get(f"{self.address}/healthz", timeout=5, trust_env=False)
-                if health.status_code == 200:
-                    return self
-            except httpx.TransportError:
-                pass
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.05)
-        self.stop()
-        raise AssertionError(f"no server: {self.said()}")
+        try:
+            eventually(self._answers, "no server answers")
+        except BaseException:
+            self.stop(signal.SIGKILL)
+            raise
+        return self
+
+    def _answers(self) -> bool:
+        assert self.process.poll() is None, f"no server: {self.said()}"
+        try:
+            health = httpx.get(f"{self.address}/healthz", timeout=PATIENCE, trust_env=False)
+        except httpx.TransportError:
+            return False
+        return health.status_code == 200
 
     def __enter__(self) -> Server:
         return self.wait()
@@ -72,15 +83,25 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(how)
         try:
-            return self.process.wait(STOPPED)
+            return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
-            self.process.wait(STOPPED)
+            self.process.wait(PATIENCE)
             raise
 
 
 def free_port() -> int:
-    """Return a port that nobody uses."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Return a port that is given to nobody else for as long as this process lives.
+
+    The system gives nobody a port that is bound already. A server may bind this one too, now and
+    again after its end, because both allow sharing; this side allows it only once it has the port,
+    else it might itself be given one that is shared already.
+    """
+    held = socket.socket()
+    held.bind(("127.0.0.1", 0))
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    _held.append(held)
+    return int(held.getsockname()[1])
+
+
+_held: list[socket.socket] = []

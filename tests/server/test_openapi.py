@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
 from typing import Any
 
 import httpx
@@ -24,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.server.hard import Process, serving
+from tests.waiting import PATIENCE, eventually
 
 EXAMPLES = 12
 CHECKS = [
@@ -51,7 +51,7 @@ def document(process: Process) -> Any:
 @pytest.fixture(scope="module")
 def host(process: Process) -> Iterator[httpx.Client]:
     """Who asks, most of the time."""
-    with httpx.Client(base_url=process.base, timeout=20) as http:
+    with httpx.Client(base_url=process.base, timeout=PATIENCE) as http:
         assert http.put("/api/me", json={"name": "Somebody", "lang": "en"}).status_code == 200
         yield http
 
@@ -64,9 +64,7 @@ def tables(host: httpx.Client) -> list[str]:
     playing = host.post("/api/tables", json={**new, "start": True}).json()["id"]
     over = host.post("/api/tables", json={**new, "start": True}).json()["id"]
     host.put(f"/api/tables/{over}/stand-in/0", json={"bot": "random"})
-    until = monotonic() + 60
-    while host.get(f"/api/tables/{over}").json()["status"] != "finished" and monotonic() < until:
-        sleep(0.2)
+    eventually(lambda: host.get(f"/api/tables/{over}").json()["status"] == "finished")
     return [lobby, playing, over, "nosuchtable"]
 
 
@@ -105,7 +103,7 @@ def test_every_answer_is_as_documented(
             _aimed(case, tables)
             logged_in = case.path != "/api/session" and calls.total() % 10  # nobody is logged out
             cookie = {"Cookie": f"miskatonic={host.cookies['miskatonic']}"} if logged_in else {}
-            answer = case.call(headers=cookie)
+            answer = case.call(headers=cookie, timeout=PATIENCE)
             calls[f"{answer.status_code // 100}xx"] += 1
             case.validate_response(answer, checks=CHECKS)
 
@@ -120,7 +118,7 @@ def test_every_answer_is_as_documented(
 
 
 def test_the_document_names_every_address_of_the_protocol(process: Process) -> None:
-    paths = httpx.get(f"{process.base}/schema/openapi.json", timeout=20).json()["paths"]
+    paths = httpx.get(f"{process.base}/schema/openapi.json", timeout=PATIENCE).json()["paths"]
     protocol = Path(__file__).parents[2] / "docs" / "protocol.md"
     named = {path.split("?")[0].rstrip("/") for path in paths}
     for line in protocol.read_text().splitlines():

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
-from tests.server.client import Client
-from tests.server.process import Server
+from tests.server.client import Client, whoever_is_asked
+from tests.server.hard import Guest, Wire, roomy, running
 
 pytestmark = pytest.mark.anyio
 FOREIGN = ["http://evil.example", "null", "http://[", "https://127.0.0.1:1"]
@@ -206,13 +206,7 @@ async def test_answers_out_of_turn_replayed_and_of_another_table_are_refused(
     await ann.do("POST", f"/api/tables/{table['id']}/start")
     elsewhere = await ben.open(people=1, players=3)
     sockets = [await client.live(table["id"]) for client in (ann, ben)]
-    async with asyncio.timeout(10):
-        while True:
-            waiting = {s.state.get("seat"): s for s in sockets if s.state.get("question")}
-            if waiting:
-                break
-            await asyncio.wait([asyncio.ensure_future(s.next()) for s in sockets], timeout=0.2)
-    (asked,) = waiting.values()
+    asked = await whoever_is_asked(*sockets)
     (idle,) = [s for s in sockets if s is not asked]
     version = asked.state["version"]
     option = asked.state["question"]["options"][0]["id"]
@@ -278,39 +272,66 @@ async def test_sockets_are_closed_with_the_code_of_the_reason(ann: Client) -> No
     assert await large.closed() == 4009
 
 
-async def test_whoever_asks_too_often_waits_and_the_others_do_not(tmp_path: Path) -> None:
-    with Server(tmp_path, per_minute=60, most_connections=2) as running:
-        async with Client(running.address) as ann, Client(running.address) as ben:
-            await ann.called("Ann")
-            await ben.called("Ben")
-            table = await ann.open()
-            held = [await ann.live(table["id"]) for _ in range(2)]
-            assert await (await ann.live(table["id"])).closed() == 4429
-            for _ in range(30):
-                answer = await ann.ask("GET", "/api/me?lang=nl")
-                if answer.status_code == 429:
-                    break
-            assert answer.json()["error"] == "too-many"
-            assert int(answer.headers["retry-after"]) == answer.json()["details"]["retry"] > 0
-            await held[0].next()
-            refused = await held[0].refused(type="undo")
-            assert refused["error"] == "too-many"
-            assert (await ben.ask("GET", "/api/me")).status_code == 200
-            for socket in held:
-                await socket.close()
+class Clock:
+    """The clock of the limits, which stands unless it is moved."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        monkeypatch.setattr("miskatonic.server.limits.monotonic", lambda: self.now)
 
 
-async def test_every_request_counts_also_of_somebody_without_a_name(tmp_path: Path) -> None:
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+async def test_whoever_asks_too_often_waits_and_the_others_do_not(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with running(roomy(tmp_path, per_minute=60, most_connections=2)) as app:
+        ann, ben = [await Guest.named("http://table", name, app) for name in ("Ann", "Ben")]
+        table = (await ann.post("/api/tables", game="ritual", players=5))["id"]
+        held = [Wire(app, table, ann.cookie) for _ in range(2)]
+        for wire in held:
+            await wire.until(lambda w: bool(w.heard))
+        third = Wire(app, table, ann.cookie)
+        await third.until(lambda w: w.closed == 4429)
+        for _ in range(15):
+            answer = await ann.http.get("/api/me?lang=nl")
+            if answer.status_code == 429:
+                break
+        assert answer.json()["error"] == "too-many"
+        wait = int(answer.headers["retry-after"])
+        assert wait == answer.json()["details"]["retry"] > 0
+        refused = await held[0].answered(held[0].send("undo"))
+        assert refused["error"] == "too-many"
+        assert (await ben.http.get("/api/me")).status_code == 200
+        clock.now += wait
+        assert (await ann.http.get("/api/me")).status_code == 200, "as it was told"
+        for wire in (*held, third):
+            await wire.close()
+        for guest in (ann, ben):
+            await guest.http.aclose()
+
+
+async def test_every_request_counts_also_of_somebody_without_a_name(
+    tmp_path: Path, clock: Clock
+) -> None:
     paths = ("/api/server", "/api/games", "/api/rules/ritual/search?q=x", "/text/zzz")
-    with Server(tmp_path, per_minute=60) as running:
-        for path in paths:
-            async with Client(running.address) as visitor:
-                answers = [await visitor.ask("GET", path) for _ in range(20)]
-                assert answers[-1].status_code == 429, path
+    foreign = {"origin": "http://evil.example"}
+    async with running(roomy(tmp_path, per_minute=60)) as app:
+        transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=transport, base_url="http://table") as visitor:
+            for path in paths:
+                clock.now += 60.0
+                answers = [await visitor.get(path) for _ in range(16)]
+                limited = [answer.status_code == 429 for answer in answers]
+                assert limited == [False] * 15 + [True], path
                 assert answers[-1].headers["cache-control"] == "no-store"
-        async with Client(running.address) as visitor:
-            foreign = {"origin": "http://evil.example"}
-            eve = {"name": "Eve"}
-            said = [await visitor.ask("PUT", "/api/me", eve, headers=foreign) for _ in range(20)]
-            assert said[-1].status_code == 429
-            assert (await visitor.ask("GET", "/healthz")).status_code == 200
+            clock.now += 60.0
+            for _ in range(15):
+                answer = await visitor.put("/api/me", json={"name": "Eve"}, headers=foreign)
+                assert answer.status_code == 403
+            answer = await visitor.put("/api/me", json={"name": "Eve"}, headers=foreign)
+            assert answer.status_code == 429
+            assert (await visitor.get("/healthz")).status_code == 200

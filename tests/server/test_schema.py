@@ -13,6 +13,7 @@ from alembic.script import ScriptDirectory
 
 from miskatonic.server.storage import Database, migrations
 from tests.server.databases import NewDatabase
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -96,7 +97,7 @@ asyncio.run(Database("sqlite:///{tmp_path}/tables.db").open())
 sys.exit("alembic" in sys.modules)
 """
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", code)
-    assert await asyncio.wait_for(process.wait(), 30) == 0
+    assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
 
 
 def test_the_head_that_servers_trust_is_the_last_migration() -> None:

@@ -165,7 +165,7 @@ async def _play_and_prove(folder: Path, games: int, seed: int) -> Counter[str]:
     return counts
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(900)
 @rule(
     "ritual:5.f",
     "ritual:digital.1",

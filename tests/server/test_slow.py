@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
 from tests.server.client import Client
 from tests.server.process import Server
+from tests.waiting import eventually_async
 
 pytestmark = pytest.mark.anyio
 BOTS = {"2": "steady", "3": "steady", "4": "steady"}
@@ -16,7 +16,8 @@ BOTS = {"2": "steady", "3": "steady", "4": "steady"}
 
 async def play_until_asked(ben: Client, others: list[Client], table: str) -> int:
     """Answer for everybody until a bot has moved too and Ben is asked; returns the version."""
-    for _ in range(400):
+
+    async def asked() -> int:
         told = await ben.do("GET", f"/api/tables/{table}/state")
         moved = {line["values"].get("seat") for line in told["log"]}
         if told["question"] and moved & set(map(int, BOTS)):
@@ -26,8 +27,9 @@ async def play_until_asked(ben: Client, others: list[Client], table: str) -> int
             if told["question"]:
                 body = {"option": told["question"]["options"][-1]["id"], "version": told["version"]}
                 await each.do("POST", f"/api/tables/{table}/decisions", body)
-        await asyncio.sleep(0.02)
-    raise AssertionError("Ben is never asked")
+        return 0
+
+    return await eventually_async(asked, "Ben is never asked")
 
 
 async def test_a_slow_table_waits_over_days_and_restarts(tmp_path: Path) -> None:
@@ -40,7 +42,7 @@ async def test_a_slow_table_waits_over_days_and_restarts(tmp_path: Path) -> None
             await ann.do("POST", f"/api/tables/{table}/start")
             watcher = await ben.live(table)  # a live table's bot would take a minute now
             version = await play_until_asked(ben, [ann], table)
-            await watcher.connection.close()
+            await watcher.close()
             cookies = ann.http.cookies, ben.http.cookies
     with Server(tmp_path, bot_pause=60, idle=0) as server:
         async with Client(server.address) as ann, Client(server.address) as ben:

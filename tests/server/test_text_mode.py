@@ -10,12 +10,23 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from miskatonic.server.routes import text
 from miskatonic.server.services import Services
 from miskatonic.server.text_page import text_page
+from miskatonic.table import LiveTable
 from tests.server.client import Client
 from tests.server.hard import Guest, roomy, running
+from tests.waiting import PATIENCE, eventually_async
 
 pytestmark = pytest.mark.anyio
+OVER = "The game is over."
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Return for how many seconds a page may wait: longer than the test does."""
+    monkeypatch.setattr(text, "LONGEST_WAIT", 3600.0)
+    return "3600"
 
 
 async def form(client: Client, path: str, **fields: str) -> str:
@@ -32,10 +43,23 @@ async def look(client: Client, path: str, **ask: str) -> str:
 
 
 async def opened(client: Client, **fields: str) -> str:
-    """Open a table and return where it is."""
+    """Open a table, wait for the own turn where bots play, and return where it is."""
     found = re.search(r"table (\w{10})", await form(client, "/text", **fields))
     assert found is not None
-    return f"/text/{found[1]}"
+    path = f"/text/{found[1]}"
+    if fields.get("bots"):
+        await own_turn(client, path)
+    return path
+
+
+async def own_turn(client: Client, path: str) -> str:
+    """Return the page once there is something to choose, or nothing any more."""
+
+    async def asked() -> str:
+        page = await look(client, path, wait="25", lang="en")
+        return page if re.search(r"^1\. ", page, re.M) or OVER in page else ""
+
+    return await eventually_async(asked, "it is never my turn")
 
 
 async def three_people(*people: Client) -> str:
@@ -49,11 +73,7 @@ async def three_people(*people: Client) -> str:
 
 
 async def test_a_game_is_played_to_its_end_with_forms(visitor: Client) -> None:
-    page = await form(visitor, "/text", name="Dora", game="ritual", players="3", bots="random")
-    found = re.search(r"table (\w{10})", page)
-    assert found is not None
-    path = f"/text/{found[1]}"
-    assert "1. " in (await visitor.http.get(path)).text
+    path = await opened(visitor, name="Dora", game="ritual", players="3", bots="random")
     for lang, word in (("de", "Plätze"), ("nl", "Plaatsen"), ("en", "Seats")):
         assert word in (await visitor.http.get(f"{path}?lang={lang}")).text
     why = await form(visitor, path, why="1")
@@ -61,18 +81,19 @@ async def test_a_game_is_played_to_its_end_with_forms(visitor: Client) -> None:
     await form(visitor, path, say="hello there")
     chance = Random(2)
     first = True
-    for _ in range(300):
+    page = await look(visitor, path)
+    while OVER not in page:
         numbers = re.findall(r"^(\d+)\. ", page, re.M)
-        if not numbers:
-            break
+        if not numbers:  # the bots took longer than a page waits
+            page = await own_turn(visitor, path)
+            continue
         step = re.search(r"version=(\d+)", page)
         assert step is not None
         page = await form(visitor, path, choose=chance.choice(numbers), version=step[1])
         if first and re.search(r"^1\. ", page, re.M):
             first = False
             page = await form(visitor, path, undo="1")
-    assert "The game is over." in page
-    record = (await visitor.http.get(f"/api/tables/{found[1]}/record")).json()
+    record = await visitor.do("GET", path.replace("/text", "/api/tables") + "/record")
     assert record["game"] == "ritual" and record["decisions"]
 
 
@@ -141,28 +162,41 @@ async def test_a_paused_table_says_so_and_how_to_go_on(ann: Client, visitor: Cli
     assert "paused" not in page and "\n1. " in page
 
 
-async def test_an_undo_is_asked_for_and_answered(ann: Client, ben: Client, visitor: Client) -> None:
-    path = await three_people(ann, ben, visitor)
-    people, api = [ann, ben, visitor], path.replace("/text", "/api/tables")
+async def step(people: list[Client], path: str, wanted: str) -> Client:
+    """Let whoever is asked take the first option of a kind; returns who it was."""
+    api = path.replace("/text", "/api/tables")
+    for person in people:
+        state = await person.do("GET", f"{api}/state")
+        if state["question"]:
+            option = next(o for o in state["question"]["options"] if o["id"][:4] == wanted)
+            answer = {"option": option["id"], "version": state["version"]}
+            await person.do("POST", f"{api}/decisions", answer)
+            return person
+    raise AssertionError("nobody is asked")
 
-    async def step(wanted: str) -> Client:
-        for person in people:
-            state = await person.do("GET", f"{api}/state")
-            if state["question"]:
-                option = next(o for o in state["question"]["options"] if o["id"][:4] == wanted)
-                answer = {"option": option["id"], "version": state["version"]}
-                await person.do("POST", f"{api}/decisions", answer)
-                return person
-        raise AssertionError("nobody is asked")
 
-    await step("give")
-    asker = await step("take")  # and has seen the card that was handed over
-    name = {ann: "Ann", ben: "Ben", visitor: "Cid"}
+async def test_an_undo_is_asked_for_and_answered(tmp_path: Path, endless: str) -> None:
+    async with (
+        running(roomy(tmp_path)) as app,
+        Client("http://table", app=app) as ann,
+        Client("http://table", "de", app=app) as ben,
+        Client("http://table", app=app) as cid,
+    ):
+        await ann.called("Ann")
+        await ben.called("Ben")
+        await ask_for_an_undo([ann, ben, cid], endless)
+
+
+async def ask_for_an_undo(people: list[Client], wait: str) -> None:
+    path = await three_people(*people)
+    await step(people, path, "give")
+    asker = await step(people, path, "take")  # and has seen the card that was handed over
+    name = dict(zip(people, ("Ann", "Ben", "Cid"), strict=True))
     first, second = (person for person in people if person is not asker)
-    watching = asyncio.create_task(look(first, path, wait="25", lang="en"))
+    watching = asyncio.create_task(look(first, path, wait=wait, lang="en"))
     page = await form(asker, f"{path}?lang=en", undo="1")
     assert "You asked to take the last step back.\nStill to answer: " in page
-    page = await asyncio.wait_for(watching, 10)
+    page = await asyncio.wait_for(watching, PATIENCE)
     assert f"\n{name[asker]} would like to take the last step back.\n" in page
     assert "consent=yes or consent=no" in page
     assert "consent=yes oder" in await look(first, path, lang="de")
@@ -182,10 +216,7 @@ async def test_an_undo_is_asked_for_and_answered(ann: Client, ben: Client, visit
 
 async def test_a_table_command_is_offered_when_it_may_be_given(ann: Client) -> None:
     path = await opened(ann, players="3", bots="random")
-    for _ in range(50):
-        page = await look(ann, path, wait="25")
-        if "command=expose" in page:
-            break
+    while "command=expose" not in (page := await own_turn(ann, path)):
         answer = await ann.http.post(path, data={"command": "expose"})
         assert answer.status_code == 409
         await form(ann, path, choose="1")
@@ -254,16 +285,22 @@ async def test_the_step_of_a_long_game_is_written_as_it_is_sent(tmp_path: Path, 
         await guest.http.aclose()
 
 
-async def test_a_server_that_stops_lets_nobody_wait(tmp_path: Path) -> None:
-    async with running(roomy(tmp_path)) as app:
-        guest = await Guest.named("http://table", "Ann", app)
-        page = (await guest.http.post("/text", data={"players": "3", "bots": ""})).text
-        (table,) = re.findall(r"table (\w{10})", page)
-        waiting = asyncio.create_task(guest.http.get(f"/text/{table}", params={"wait": "25"}))
-        await asyncio.sleep(0.3)
+async def test_a_server_that_stops_lets_nobody_wait(
+    tmp_path: Path, endless: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked, is_wanted = asyncio.Event(), text._is_wanted
+
+    def watched(live: LiveTable, person: str) -> bool:
+        looked.set()
+        return is_wanted(live, person)
+
+    monkeypatch.setattr(text, "_is_wanted", watched)
+    async with running(roomy(tmp_path)) as app, Client("http://table", app=app) as ann:
+        path = await opened(ann, name="Ann", players="3", bots="")
+        waiting = asyncio.create_task(look(ann, path, wait=endless))
+        await asyncio.wait_for(looked.wait(), PATIENCE)
         assert not waiting.done()
         services: Services = app.state.services
         services.closing.set()
-        answer = await asyncio.wait_for(waiting, 5)
-        assert answer.status_code == 200 and "The game has not begun." in answer.text
-        await guest.http.aclose()
+        page = await asyncio.wait_for(waiting, PATIENCE)
+        assert "The game has not begun." in page

@@ -9,7 +9,14 @@ import pytest
 
 from miskatonic.server.storage import Database, Tables
 from miskatonic.table import Hall
+from tests.dealing import Dealer
 from tests.table.people import new_hall
+
+
+@pytest.fixture(autouse=True)
+def seeded_hall(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the tables of a test from seeds."""
+    monkeypatch.setattr("miskatonic.table.hall.secrets", Dealer())
 
 
 @pytest.fixture

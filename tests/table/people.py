@@ -11,11 +11,11 @@ from miskatonic.kernel.records import load
 from miskatonic.table import Hall, LiveTable, Store, lobby
 from miskatonic.table.hall import NewTable
 from miskatonic.table.model import Person
+from tests.waiting import PATIENCE
 
 ANN = Person(id="ann", name="Ann", lang="en")
 BEN = Person(id="ben", name="Ben", lang="de")
 CLEO = Person(id="cleo", name="Cleo", lang="nl")
-PATIENCE = 10.0
 
 
 class Ear:

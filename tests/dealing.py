@@ -1,0 +1,81 @@
+"""Chance with a seed: a test's tables are dealt alike whenever and wherever it runs.
+
+Nobody may choose the seed of a table, so the hall takes seeds and ids from ``secrets``. In tests a
+``Dealer`` stands in for that module, in their own process and in every server that they start. What
+it deals depends on the occasion alone: the test that runs, and no test before it. Bots take their
+chance from the table's id, so whoever answers alike plays the same game again.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+WHERE = "MISKATONIC_TEST_OCCASION"
+"""The variable that tells servers in which file the occasion is written."""
+ROOT = Path(__file__).parents[1]
+PROGRAM = f"""
+import sys
+sys.path.insert(0, {str(ROOT)!r})
+from tests.dealing import deal_from_seeds
+deal_from_seeds()
+from miskatonic.cli import main
+"""
+"""Makes ``main`` of the command line known, in a new process, with seeded chance."""
+
+
+class Dealer:
+    """What the hall wants of ``secrets``, with a chance of its own for every occasion."""
+
+    def __init__(self) -> None:
+        self._chances: dict[str, Random] = {}
+
+    @property
+    def _chance(self) -> Random:
+        name = occasion()
+        if name not in self._chances:
+            self._chances[name] = Random(name)
+        return self._chances[name]
+
+    def randbits(self, bits: int) -> int:
+        """Return a seed."""
+        return self._chance.getrandbits(bits)
+
+    def choice(self, letters: Sequence[str]) -> str:
+        """Return a letter of an id."""
+        return self._chance.choice(letters)
+
+
+def occasion() -> str:
+    """Return for what is dealt now."""
+    return Path(os.environ[WHERE]).read_text(encoding="utf-8")
+
+
+def begin(name: str) -> None:
+    """Deal for an occasion from now on."""
+    file = Path(os.environ[WHERE])
+    fresh = file.with_suffix(".new")  # so that no server reads half a name
+    fresh.write_text(name, encoding="utf-8")
+    fresh.replace(file)
+
+
+@contextmanager
+def dealt_for(name: str) -> Iterator[None]:
+    """Deal for an occasion, and then for the former one again."""
+    before = occasion()
+    begin(name)
+    yield
+    begin(before)
+
+
+def deal_from_seeds() -> None:
+    """Let the hall of this process deal from seeds, for good."""
+    from miskatonic.table import hall
+
+    chance: Any = Dealer()
+    assert hasattr(hall, "secrets"), "seeds and ids come from elsewhere now: follow them there"
+    hall.secrets = chance

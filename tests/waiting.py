@@ -1,0 +1,39 @@
+"""Waiting: for the thing itself, however slow the machine is, and never for the clock.
+
+This is the only file under ``tests/`` that sleeps; ``test_tests.py`` sees to that. What comes true
+ends the wait at once, so a generous limit costs nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+PATIENCE = 60.0
+"""Seconds after which whatever was waited for is missing."""
+PAUSE = 0.02
+"""Seconds between two looks."""
+
+
+def eventually(look: Callable[[], T], missing: str = "it does not come to pass") -> T:
+    """Look again and again until what is seen is true; returns it."""
+    end = time.monotonic() + PATIENCE
+    while not (seen := look()):
+        assert time.monotonic() < end, f"{missing}, not in {PATIENCE:.0f} seconds"
+        time.sleep(PAUSE)
+    return seen
+
+
+async def eventually_async(
+    look: Callable[[], Awaitable[T]], missing: str = "it does not come to pass"
+) -> T:
+    """Do the same with a look that is a coroutine; everything else on the loop goes on."""
+    end = time.monotonic() + PATIENCE
+    while not (seen := await look()):
+        assert time.monotonic() < end, f"{missing}, not in {PATIENCE:.0f} seconds"
+        await asyncio.sleep(PAUSE)
+    return seen
