@@ -39,5 +39,10 @@ export default defineConfig({
     proxy: { "/api": { target: server, ws: true }, "/schema": server, "/text": server },
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
+    testTimeout: 60_000, // a busy machine is slow, not wrong
+    hookTimeout: 60_000,
+  },
 });

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.process import Server
-from tests.web.table import PATIENCE, Player
+from tests.web.table import MILLISECONDS, Player
 
 FLAGS = [
     "--no-sandbox",
@@ -26,9 +27,8 @@ Come = Callable[..., Player]
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server, shared by all tests that leave it as they found it."""
-    running = Server(tmp_path_factory.mktemp("web"))
-    yield running.wait()
-    running.stop()
+    with Server(tmp_path_factory.mktemp("web")) as running:
+        yield running
 
 
 # Not for the whole session: while it is open, no other test of the process can run an event loop.
@@ -37,9 +37,11 @@ def browser() -> Iterator[Browser]:
     """Chromium, as the system has it."""
     chromium = shutil.which("chromium")
     assert chromium, "The tests of the pages need Chromium: install your system's package."
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=MILLISECONDS)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=chromium, args=FLAGS, timeout=3 * MILLISECONDS
+        )
         yield browser
         browser.close()
 
@@ -47,12 +49,11 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def come(browser: Browser, server: Server) -> Iterator[Come]:
     """Somebody comes, with a browser of their own: ``come("Ann", "en")``."""
-    guests: list[Player] = []
+    with ExitStack() as leaving:
 
-    def arrive(name: str = "", lang: str = "en", **look: Any) -> Player:
-        guests.append(Player(browser, server.address, name, lang, **look))
-        return guests[-1]
+        def arrive(name: str = "", lang: str = "en", **look: Any) -> Player:
+            guest = Player(browser, server.address, name, lang, **look)
+            leaving.callback(guest.close)
+            return guest
 
-    yield arrive
-    for guest in guests:
-        guest.close()
+        yield arrive

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
-from time import sleep
 
-from tests.web.table import READY, Json, Player
+from tests.web.table import READY, Json, Player, whose_turn
 
 Choice = Callable[[Json], str]
 """From a state to the id of an option."""
@@ -32,36 +31,23 @@ def seeking_trouble(told: Json) -> str:
     return next((option for option in ids if option in foes or option == "fight"), ids[0])
 
 
-def until(player: Player, table: str, wanted: Callable[[Json], bool], choose: Choice) -> Json:
-    """Answer by requests until the question is a wanted one; returns the state."""
-    for _ in range(600):
-        told = player.state(table)
-        if told["table"]["status"] == "finished":
-            break
-        if told["question"] and wanted(told):
+def until(
+    player: Player, table: str, wanted: Callable[[Json], bool], choose: Choice
+) -> Json | None:
+    """Answer by requests until the question is a wanted one; returns the state, if it came."""
+    while (told := player.asked(table))["question"]:
+        if wanted(told):
             return told
-        if told["question"]:
-            answer = {
-                "option": choose(told),
-                "version": told["version"],
-                "seat": told["question"]["seat"],
-            }
-            player.ask("POST", f"/api/tables/{table}/decisions", answer)
-        else:
-            sleep(0.05)  # the bots think
-    raise AssertionError("that question does not come")
+        player.take(told, choose(told))
+    return None
 
 
-def seek(player: Player, wanted: Callable[[Json], bool], choose: Choice, tries: int = 8) -> str:
+def seek(player: Player, wanted: Callable[[Json], bool], choose: Choice, tries: int = 20) -> str:
     """Open tables until one comes to a wanted question; returns its id."""
-    for _ in range(tries):
-        table = horror(player)
-        try:
-            until(player, table, wanted, choose)
-        except AssertionError:
-            continue
-        return table
-    raise AssertionError("that question never comes")
+    tables = (horror(player) for _ in range(tries))
+    found = next((table for table in tables if until(player, table, wanted, choose)), None)
+    assert found, "that question never comes"
+    return found
 
 
 def asked_to_move(told: Json) -> bool:
@@ -86,15 +72,8 @@ def play_by_hand(players: Iterable[Player], chance: Random, odd: int) -> int:
     The first ``odd`` answers are clicks on any of the options, all others the key for the first.
     """
     people, answers = list(players), 0
-    for _ in range(6_000):
-        standings = [player.standing for player in people]
-        if set(standings) == {"over"}:
-            return answers
-        asked = [p for p, standing in zip(people, standings, strict=True) if standing == "asked"]
-        if not asked:
-            people[0].page.wait_for_timeout(15)
-            continue
-        page, options = asked[0].page, asked[0].page.locator(READY)
+    while (asked := whose_turn(people)) is not None:
+        page, options = asked.page, asked.page.locator(READY)
         if page.locator(".confirm").count():
             page.keyboard.press("Enter")
         elif answers < odd:
@@ -102,4 +81,4 @@ def play_by_hand(players: Iterable[Player], chance: Random, odd: int) -> int:
         else:
             page.keyboard.press("1")
         answers += 1
-    raise AssertionError("the game does not end")
+    return answers

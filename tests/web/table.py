@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,16 +19,32 @@ from playwright.sync_api import (
     expect,
 )
 
-PATIENCE = 10_000.0
+from tests.waiting import PATIENCE, eventually
+
+MILLISECONDS = 1000 * PATIENCE
+"""As the browser's driver counts: how long anything is waited for."""
 WEB = Path(__file__).parents[2] / "web"
 LANGS = ("en", "de", "nl")
 Json = dict[str, Any]
 
 READY = "section.yours [data-option]:not(:disabled)"
 OVER = ".verdict"
-STANDING = f"""() => document.querySelector("{OVER}") ? "over"
+STANDING = f"""() => document.querySelector(".scene.playing") ? "moving"
+  : document.querySelector("{OVER}") ? "over"
   : document.querySelector("{READY}, .confirm") ? "asked" : "waiting" """
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+UNCOVERED = """(element) => {
+  const {left, top, width, height} = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}"""
+NOTICED = """
+  window.noticed = [];
+  new MutationObserver(() => document.querySelectorAll(".notice p").forEach(
+    ({textContent}) => window.noticed.includes(textContent) || window.noticed.push(textContent)
+  )).observe(document, {subtree: true, childList: true});
+"""
+"""Keeps every notice: on a busy machine one may come and go between two looks."""
 
 
 @cache
@@ -53,7 +70,8 @@ class Player:
     ) -> None:
         settings: Json = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
         self.context = browser.new_context(base_url=address, locale=lang, **(settings | look))
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(MILLISECONDS)
+        self.context.add_init_script(NOTICED)
         self.address, self.name, self.lang = address, name, lang
         self.complaints: list[str] = []
         self.heard: list[str] = []
@@ -90,7 +108,7 @@ class Player:
 
     def ask(self, method: str, path: str, body: object = None) -> Json:
         """Send a request with this browser's cookies, and return the answer."""
-        answer = self.context.request.fetch(path, method=method, data=body)
+        answer = self.context.request.fetch(path, method=method, data=body, timeout=MILLISECONDS)
         assert answer.ok, answer.text()
         told: Json = answer.json() if answer.body() else {}
         return told
@@ -109,24 +127,34 @@ class Player:
         """Return what this person may know of a table."""
         return self.ask("GET", f"/api/tables/{table}/state?lang={self.lang}")
 
+    def asked(self, table: str) -> Json:
+        """Wait until this person is asked, or the game is over; returns the state."""
+
+        def look() -> Json | None:
+            told = self.state(table)
+            return told if told["question"] or told["table"]["status"] == "finished" else None
+
+        found = eventually(look, "nobody asks")
+        assert found is not None
+        return found
+
+    def take(self, told: Json, option: str) -> None:
+        """Answer the question of a state by a request."""
+        seat, version = told["question"]["seat"], told["version"]
+        body = {"option": option, "version": version, "seat": seat}
+        self.ask("POST", f"/api/tables/{told['table']['id']}/decisions", body)
+
     def until_round(self, table: str, number: int) -> None:
         """Answer by requests, alone with bots, until a round has begun and it is the own turn."""
-        for _ in range(500):
-            told = self.state(table)
-            if told["question"] and told["view"]["round"] >= number:
-                return
-            if told["question"]:
-                option = told["question"]["options"][-1]["id"]
-                body = {"option": option, "version": told["version"]}
-                self.context.request.post(f"/api/tables/{table}/decisions", data=body)
-        raise AssertionError("that round does not come")
+        while (told := self.asked(table))["view"]["round"] < number:
+            self.take(told, told["question"]["options"][-1]["id"])
 
     def finished(self, table: str) -> None:
         """Let a bot play this seat until the game is over."""
         seat = self.ask("GET", f"/api/tables/{table}")["seat"]
         self.ask("PUT", f"/api/tables/{table}/stand-in/{seat}", {"bot": "random"})
         self.go(f"/t/{table}")
-        expect(self.page.locator(OVER)).to_be_visible(timeout=3 * PATIENCE)
+        expect(self.page.locator(OVER)).to_be_visible(timeout=3 * MILLISECONDS)
 
     # ------------------------------------------------------------------ what is seen
 
@@ -137,6 +165,16 @@ class Player:
     def sees(self, key: str, **values: object) -> None:
         """Wait for a text."""
         expect(self.page.get_by_text(self.say(key, **values)).first).to_be_visible()
+
+    def told(self, key: str, **values: object) -> None:
+        """Wait for a notice, which may be gone again by now."""
+        self.noticed(self.say(key, **values))
+
+    def noticed(self, words: str) -> None:
+        """Wait for a notice with some words in it."""
+        self.page.wait_for_function(
+            "(words) => window.noticed.some((text) => text.includes(words))", arg=words
+        )
 
     def button(self, key: str, **values: object) -> Locator:
         """Return the button with this text and no other."""
@@ -170,8 +208,16 @@ class Player:
 
     @property
     def standing(self) -> str:
-        """``asked``, ``waiting`` or ``over``."""
+        """``asked``, ``waiting`` or ``over``; ``moving`` while cards still fly."""
         return str(self.page.evaluate(STANDING))
+
+    def settled(self) -> str:
+        """Wait until it is this player's turn, or the game is over, and nothing moves any more.
+
+        From then on the screen stays as it is: nobody else may do anything.
+        """
+        found = {"asked", "over"}
+        return eventually(lambda: now if (now := self.standing) in found else "", "nobody asks")
 
     def fits(self) -> None:
         """Check that nothing has to be scrolled sideways."""
@@ -216,15 +262,24 @@ class Player:
         assert not self.complaints, self.complaints
 
 
-def play(*players: Player) -> None:
-    """Let everybody choose the last option, which passes on, until the game is over."""
-    for _ in range(2_000):
+def lies_open(what: Locator, why: str = "") -> None:
+    """Wait until something is covered by nothing else."""
+    eventually(lambda: what.evaluate(UNCOVERED), why or f"{what} is covered")
+
+
+def whose_turn(players: Sequence[Player]) -> Player | None:
+    """Wait for somebody's turn; returns nobody once the game is over for everybody."""
+
+    def look() -> list[Player | None]:
         standings = [player.standing for player in players]
         if set(standings) == {"over"}:
-            return
-        asked = [p for p, standing in zip(players, standings, strict=True) if standing == "asked"]
-        if asked:
-            asked[0].answer(str(asked[0].page.locator(READY).count()))
-        else:
-            players[0].page.wait_for_timeout(20)
-    raise AssertionError("the game does not end")
+            return [None]
+        return [p for p, standing in zip(players, standings, strict=True) if standing == "asked"]
+
+    return eventually(look, "nobody is asked")[0]
+
+
+def play(*players: Player) -> None:
+    """Let everybody choose the last option, which passes on, until the game is over."""
+    while (asked := whose_turn(players)) is not None:
+        asked.answer(str(asked.page.locator(READY).count()))

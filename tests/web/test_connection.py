@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.server import process
 from tests.server.process import Server
 from tests.web.conftest import Come
 from tests.web.table import Player, play
@@ -84,7 +82,7 @@ def test_a_cut_network_loses_nothing_and_what_was_missed_is_marked(come: Come) -
     wire.cut()
     ann.sees("reconnecting")
     ann.page.keyboard.press("1")
-    ann.sees("refused-offline")
+    ann.told("refused-offline")
     wire.mend()
     expect(ann.page.get_by_text(ann.say("reconnecting"))).to_have_count(0)
     assert (ann.question, ann.options) == question, "nothing was sent behind her back"
@@ -109,26 +107,12 @@ def test_whoever_comes_back_later_is_told_what_happened_since(come: Come) -> Non
 @pytest.fixture
 def fragile(tmp_path: Path) -> Iterator[Server]:
     """A server that will not live long."""
-    server = Server(tmp_path)
-    yield server.wait()
-    server.stop()
-
-
-@contextmanager
-def again(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Start a server anew, at the same port and with the same folder."""
-    with monkeypatch.context() as patch:
-        patch.setattr(process, "free_port", lambda: server.port)
-        other = Server(server.folder)
-    try:
-        other.wait()
-        yield
-    finally:
-        other.stop()
+    with Server(tmp_path) as server:
+        yield server
 
 
 def test_a_killed_server_comes_back_and_the_pages_go_on_by_themselves(
-    fragile: Server, browser: Browser, monkeypatch: pytest.MonkeyPatch
+    fragile: Server, browser: Browser
 ) -> None:
     ann = Player(browser, fragile.address, "Ann")
     ben = Player(browser, fragile.address, "Ben", "nl")
@@ -144,11 +128,11 @@ def test_a_killed_server_comes_back_and_the_pages_go_on_by_themselves(
     for player in (ann, ben):
         player.sees("reconnecting")
     ann.page.keyboard.press("1")
-    ann.sees("refused-offline")
-    with again(fragile, monkeypatch):
-        for player in (ann, ben):
-            expect(player.page.get_by_text(player.say("reconnecting"))).to_have_count(0)
-        assert (ann.question, ann.options, ann.log.all_inner_texts()) == before
-        play(ann, ben)
-        ann.close()
-        ben.close()
+    ann.told("refused-offline")
+    fragile.start_again()
+    for player in (ann, ben):
+        expect(player.page.get_by_text(player.say("reconnecting"))).to_have_count(0)
+    assert (ann.question, ann.options, ann.log.all_inner_texts()) == before
+    play(ann, ben)
+    ann.close()
+    ben.close()

@@ -61,7 +61,7 @@ def test_an_account_is_made_left_and_entered_again(come: Come) -> None:
     page.get_by_label(ann.say("login-name")).fill("ann-of-arkham")
     page.get_by_label(ann.say("password")).fill("short")
     page.get_by_label(ann.say("password")).press("Enter")
-    expect(page.locator(".notice")).to_be_visible()
+    ann.noticed("")
     page.get_by_label(ann.say("password")).fill("a long enough password")
     page.get_by_label(ann.say("password")).press("Enter")
     ann.sees("account-is", login="ann-of-arkham")
@@ -72,7 +72,7 @@ def test_an_account_is_made_left_and_entered_again(come: Come) -> None:
     page.get_by_label(ann.say("login-name")).fill("ann-of-arkham")
     page.get_by_label(ann.say("password")).fill("a long enough password")
     page.get_by_label(ann.say("password")).press("Enter")
-    ann.sees("logged-in")
+    ann.told("logged-in")
     ann.go("/")
     row = page.locator("li", has=page.locator(f"a[href='/t/{table}']"))
     expect(row).to_be_visible()
@@ -129,7 +129,7 @@ def test_a_report_reaches_the_operator(come: Come) -> None:
     dialog(ann, "report")
     ann.page.get_by_label(ann.say("report-help")).fill("The candles smoke.")
     ann.button("send").click()
-    ann.sees("reported")
+    ann.told("reported")
 
 
 def test_whoever_comes_back_after_months_is_reminded(come: Come) -> None:
@@ -174,7 +174,7 @@ def test_talk_has_ready_remarks_and_keeps_to_the_rules(come: Come) -> None:
     line = ann.page.get_by_label(ann.say("talk-say"))
     line.fill("You hold the Dagger!")
     line.press("Enter")
-    expect(ann.page.locator(".notice")).to_contain_text("Dagger")
+    ann.noticed("Dagger")
     expect(line).to_have_value("You hold the Dagger!")
     line.fill("Good evening.")
     line.press("Enter")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.dealing import dealt_for
 from tests.server.process import Server
 from tests.web.horror import (
     asked_to_move,
@@ -28,8 +29,16 @@ CHECK = """async () => (await axe.run(document, {resultTypes: ["violations"]})).
   .filter(({impact}) => impact === "serious" || impact === "critical")
   .map(({id, nodes}) => id + ": " + nodes.map(({html}) => html).slice(0, 3).join(" | "))"""
 
-SETTLED = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))"""
+SETTLED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  await document.fonts.ready;
+  const moving = document.getAnimations().filter((each) =>
+    each.playState === "running" && each.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.all(moving.map(({finished}) => finished.catch(() => {})));
+  await frame();
+}"""
 
 
 class House:
@@ -48,7 +57,7 @@ class House:
         self.walking = seek(self.ann, asked_to_move_far, first)
         self.fighting = seek(self.ann, in_a_fight, seeking_trouble)
         self.two = horror(self.ann, people=2, players=4, also=[1])
-        until(self.ann, self.two, asked_to_move, first)
+        assert until(self.ann, self.two, asked_to_move, first)
         self.inn = horror(self.ann, people=4, players=6, also=[1], start=False)
         self.devoured = horror(self.ann)
         self.ann.finished(self.devoured)
@@ -129,7 +138,8 @@ def _after_the_game(house: House) -> None:
 
 def _after_the_reveal(house: House) -> None:
     _after_the_game(house)
-    house.ann.button("ritual-close").click()
+    name = house.ann.say("ritual-close")
+    house.ann.page.locator(".reveal").get_by_role("button", name=name, exact=True).click()
 
 
 def _replay(house: House) -> None:
@@ -245,7 +255,8 @@ LONG = (
 @pytest.fixture(scope="module")
 def house(browser: Browser, server: Server) -> Iterator[House]:
     """The house, with everybody in it."""
-    house = House(browser, server.address)
+    with dealt_for("every screen"):
+        house = House(browser, server.address)
     yield house
     house.ann.close()
     house.guest.close()

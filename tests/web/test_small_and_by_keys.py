@@ -6,8 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from tests.waiting import eventually
 from tests.web.conftest import Come
-from tests.web.table import OVER, Player
+from tests.web.table import Player, lies_open
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
@@ -16,11 +17,6 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
     "reduced_motion": "no-preference",
 }
-UNCOVERED = """(element) => {
-  const {left, top, width, height} = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit !== null && (element.contains(hit) || hit.contains(element));
-}"""
 RING = """() => {
   const here = document.activeElement;
   const {outlineStyle, boxShadow} = getComputedStyle(here);
@@ -31,33 +27,37 @@ FOCUSED = "(element) => element === document.activeElement"
 
 def test_a_round_on_a_phone(come: Come) -> None:
     ann = come("Ann", **PHONE)
-    ann.go("/").fits()
-    for path in ("/new/ritual", "/rules/ritual", "/me"):
-        ann.go(path).fits()
+    for path in ("/", "/new/ritual", "/rules/ritual", "/me"):
+        ann.go(path).page.wait_for_load_state("networkidle")
+        ann.fits()
     ann.go("/").on_shelf("play-now").tap()
     ann.my_turn().fits()
-    own = ann.page.locator(".seat.own")
-    assert own.evaluate(UNCOVERED), "the own card lies above the decision"
-    assert ann.page.locator("[data-option]").first.evaluate(UNCOVERED)
+    lies_open(ann.page.locator(".seat.own"), "the own card is not above the decision")
+    lies_open(ann.page.locator("[data-option]").first)
     reveal = ann.page.locator(".reveal")
-    for _ in range(200):
-        if reveal.count() or ann.page.locator(OVER).count():
-            break
-        if ann.standing == "asked":
-            ann.page.locator("[data-option]").last.tap()
-            if ann.page.locator(".confirm").count():
-                ann.button("sure-yes").tap()
-        ann.page.wait_for_timeout(20)
+    while ann.settled() and not reveal.count():
+        tap_an_option(ann)
     expect(reveal).to_be_visible()
     ann.fits()
     sheet = ann.page.locator(".play:not(.over) .sheet")
     expect(sheet, "the next question does not cover the end of the round").not_to_be_visible()
-    assert ann.button("ritual-close").evaluate(UNCOVERED)
-    ann.button("ritual-close").tap()
+    close = reveal.get_by_role("button", name=ann.say("ritual-close"), exact=True)
+    lies_open(close)
+    close.tap()
     expect(reveal).to_have_count(0)
     expect(ann.page.locator(".sheet")).to_be_visible()
     ann.button("table-menu").tap()
     ann.fits()
+
+
+def tap_an_option(player: Player) -> None:
+    """Answer with a finger, twice where that is asked, and see it in the log."""
+    before, sure = player.log.count(), player.button("sure-yes")
+    player.page.locator("[data-option]").last.tap()
+    eventually(lambda: sure.count() or player.log.count() > before, "the tap does nothing")
+    if sure.count():
+        sure.tap()
+    expect(player.log.nth(before)).to_be_attached()
 
 
 def tab_to(player: Player, wanted: Locator) -> None:
@@ -77,7 +77,7 @@ def test_a_round_by_keyboard_alone(come: Come) -> None:
     tab_to(ann, ann.on_shelf("play-now"))
     keys.press("Enter")
     ann.my_turn()
-    first = ann.options
+    first = ann.question, ann.options
 
     keys.press("ArrowDown")
     expect(ann.page.locator("[data-option]").first).to_be_focused()
@@ -88,24 +88,19 @@ def test_a_round_by_keyboard_alone(come: Come) -> None:
     expect(ann.page.locator("article.wanted")).to_be_focused()
     keys.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    before = ann.log.count()
     keys.press("Enter")
+    expect(ann.log.nth(before)).to_be_attached()
     ann.sees("undo")
-    question = ann.page.locator("section.yours h2")
-    for _ in range(3):  # a bot may have been quicker than the key
-        keys.press("u")
-        expect(question).to_be_visible()
-        ann.my_turn()
-        if ann.options == first:
-            break
-    assert ann.options == first, "back at the first decision"
+    ann.settled()  # else a bot might be quicker than the key
+    keys.press("u")
+    expect(ann.log.last).to_contain_text("You take back")
+    ann.my_turn()
+    assert (ann.question, ann.options) == first, "back at the first decision"
 
     reveal = ann.page.locator(".reveal")
-    for _ in range(200):
-        if reveal.count():
-            break
-        if ann.standing == "asked":
-            ann.answer()
-        ann.page.wait_for_timeout(20)
+    while ann.settled() and not reveal.count():
+        ann.answer()
     expect(reveal).to_be_visible()
     keys.press("Escape")
     expect(reveal).to_have_count(0)
@@ -129,12 +124,8 @@ def test_a_round_by_keyboard_alone(come: Come) -> None:
 def test_the_rule_of_an_option_does_not_touch_its_odds(come: Come) -> None:
     ann = come("Ann")
     ann.sit(ann.table(start=True)).my_turn()
-    for _ in range(200):
-        if ann.page.locator(".odds").count():
-            break
-        if ann.standing == "asked":
-            ann.answer()
-        ann.page.wait_for_timeout(20)
+    while ann.settled() == "asked" and not ann.page.locator(".odds").count():
+        ann.answer()
     gaps = ann.page.locator("li:has(.odds)").evaluate_all(
         """(rows) => rows.map((row) => row.querySelector(".odds").getBoundingClientRect().top
              - row.lastElementChild.getBoundingClientRect().bottom)"""

@@ -11,7 +11,6 @@ from tests.web.table import Player
 from tests.web.test_small_and_by_keys import PHONE
 
 BLOCKED = ".seat .blocked, .pile[aria-disabled]"
-TAP, HOLD = 50.0, 500.0
 ELSEWHERE = 2, 2
 
 
@@ -19,28 +18,23 @@ def something_blocked(ann: Player) -> dict[str, Any]:
     """Play until something in the scene cannot be chosen; returns what it says."""
     for _ in range(20):
         table = ann.table(start=True)
-        for _ in range(200):
-            told = ann.state(table)
-            question = told["question"]
-            if question and question["blocked"]:
+        while question := (told := ann.asked(table))["question"]:
+            if question["blocked"]:
                 ann.sit(table).my_turn()
                 return {entry["target"]: entry["why"] for entry in question["blocked"]}
-            if question:
-                body = {"option": question["options"][-1]["id"], "version": told["version"]}
-                ann.ask("POST", f"/api/tables/{table}/decisions", body)
-            if told["table"]["status"] == "finished":
-                break
+            ann.take(told, question["options"][-1]["id"])
     raise AssertionError("everything can always be chosen")
 
 
-def press(page: Page, what: Locator, hold: float) -> None:
-    """Lay a finger on something, and lift it after a while."""
+def press(page: Page, what: Locator, until: Locator | None = None) -> None:
+    """Lay a finger on something, and lift it at once, or when something has come into sight."""
     box = what.bounding_box()
     assert box is not None
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     hand = page.context.new_cdp_session(page)
     hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    page.wait_for_timeout(hold)
+    if until is not None:
+        expect(until).to_be_visible()
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     hand.detach()
 
@@ -50,7 +44,7 @@ def test_a_tap_on_what_cannot_be_chosen_says_why(come: Come) -> None:
     reasons = set(something_blocked(ann).values())
     lens = ann.page.get_by_role("tooltip")
     expect(lens).to_be_hidden()
-    press(ann.page, ann.page.locator(BLOCKED).first, TAP)
+    press(ann.page, ann.page.locator(BLOCKED).first)
     expect(lens).to_be_visible()
     assert lens.locator(".note").inner_text() in reasons
     ann.fits()
@@ -69,17 +63,17 @@ def test_the_decision_lists_the_reasons_too(come: Come) -> None:
 
 def test_a_long_touch_reads_and_does_not_choose(come: Come) -> None:
     ann = come("Ann", **PHONE)
-    ann.sit(ann.table(start=True)).my_turn()
-    asked, lens = ann.question, ann.page.get_by_role("tooltip")
+    table = ann.table(start=True)
+    ann.sit(table).my_turn()
+    asked, lens = ann.asked(table), ann.page.get_by_role("tooltip")
     seat = ann.page.locator(".seat .choice").first
     label = seat.locator(".visually-hidden").inner_text().split(" (")[0]
-    press(ann.page, seat, HOLD)
+    press(ann.page, seat, until=lens)
     expect(lens.locator(".note")).to_have_text(label)
-    ann.page.wait_for_timeout(300)
-    expect(lens).to_be_visible()  # although the finger is gone
-    assert ann.question == asked
+    assert lens.is_visible(), "although the finger is gone"
     ann.page.touchscreen.tap(*ELSEWHERE)
-    expect(lens).to_be_hidden()
+    expect(lens).to_be_hidden()  # so the browser is done with both touches
+    assert ann.state(table)["version"] == asked["version"]
     seat.tap()
     expect(ann.log.first).to_be_attached()
     expect(lens).to_be_hidden()

@@ -111,7 +111,7 @@ def test_after_a_card_was_seen_the_others_are_asked_first(come: Come) -> None:
     ann.sees("undo-asked", name="Ben", steps=1)
     ann.button("undo-refuse").click()
     expect(ben.page.locator(".vote")).to_have_count(0)
-    expect(ben.page.locator(".notice")).to_be_visible()
+    ben.noticed("")
 
     ben.button("undo-ask").click()
     ann.button("undo-agree").click()

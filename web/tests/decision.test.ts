@@ -60,7 +60,7 @@ test.each([
   expect(find(".confirm")!.textContent).toContain(expose.help);
   press(".confirm .button:not(.primary)");
   expect(find(".confirm")).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement === find(COMMAND)).toBe(true));
+  await vi.waitFor(() => expect(document.activeElement === find(COMMAND)).toBe(true), 60_000);
   press(COMMAND);
   press(".confirm .primary");
   expect(commands()).toMatchObject([{ name: "expose", seat: 0 }]);

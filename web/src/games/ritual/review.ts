@@ -13,7 +13,7 @@ export function closes(event: KeyboardEvent): boolean {
   return action(event)?.do === "choose";
 }
 
-/** Whether a click could answer: in the list of options, or in the scene. */
+/** Whether a press is meant to answer: in the list of options, or in the scene. */
 export const answers = (event: Event, scene: Element): boolean =>
   Boolean(at(event)?.closest("[data-option]")) || scene.contains(at(event));
 

@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 import { state as table } from "../../../tests/samples";
 import type { Question } from "../../lib/protocol";
 import type { SceneProps } from "../scene";
@@ -65,6 +65,11 @@ function press(key: string, where: Element = document.body): void {
 function put(markup: string): Element {
   document.body.insertAdjacentHTML("beforeend", markup);
   return document.body.lastElementChild!;
+}
+function button(attribute: string): [HTMLElement, Mock] {
+  const [made, clicked] = [put(`<button ${attribute}></button>`) as HTMLElement, vi.fn()];
+  made.onclick = clicked;
+  return [made, clicked];
 }
 
 describe("the end of a round", () => {
@@ -133,9 +138,7 @@ describe("the end of a round", () => {
   });
 
   it("is brought up, and not answered past, by a click during the last flight", () => {
-    const option = put("<button data-option='give:1'></button>") as HTMLElement;
-    const clicked = vi.fn();
-    option.onclick = clicked;
+    const [option, clicked] = button("data-option='give:1'");
     ends(true);
     for (let time = 0; time < 2; time++) {
       option.dispatchEvent(new Event("pointerdown", { bubbles: true }));
@@ -144,5 +147,38 @@ describe("the end of a round", () => {
       expect(reveal()).not.toBeNull();
       expect(clicked).toHaveBeenCalledTimes(time);
     }
+  });
+
+  it("is all that a finger on an option does, whatever lies under it once the options are gone", () => {
+    const [option] = button("data-option='give:1'");
+    const [beneath, clicked] = button("title='a rule in the log'");
+    ends(true);
+    option.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    beneath.click();
+    flushSync();
+    expect(reveal()).not.toBeNull();
+    expect(clicked).not.toHaveBeenCalled();
+    beneath.click();
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it("does not take a press on the menu for an answer", () => {
+    const [menu, clicked] = button("title='menu'");
+    ends(true);
+    menu.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    menu.click();
+    flushSync();
+    expect(reveal()).not.toBeNull();
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it("does not take a key for the click of a press that came to nothing", () => {
+    const [option] = button("data-option='give:1'");
+    const [menu, clicked] = button("title='menu'");
+    ends(true);
+    option.dispatchEvent(new Event("pointerdown", { bubbles: true })); // the finger scrolls
+    press("Tab");
+    menu.click(); // as Enter does
+    expect(clicked).toHaveBeenCalledOnce();
   });
 });
