@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import secrets
 import sys
 from pathlib import Path
+from random import Random
 from typing import NamedTuple, Protocol
 
 import pytest
@@ -35,8 +37,12 @@ class Shell(Protocol):
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of its own, a terminal of 80 columns, and no language but the one asked for."""
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
+    """A home of its own, a terminal of 80 columns, no language but the one asked for, seeded luck.
+
+    Whoever names no seed is dealt the same game as the last time the test ran.
+    """
+    monkeypatch.setattr(secrets, "randbits", Random(request.node.nodeid).getrandbits)
     for name in ("HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     monkeypatch.setenv("COLUMNS", "80")

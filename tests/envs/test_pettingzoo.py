@@ -63,7 +63,11 @@ def at(**situation: Any) -> Any:
 @pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros:UserWarning")
 @pytest.mark.parametrize("players", [3, 5, 7])
 def test_pettingzoo_finds_nothing_wrong_with_the_interface(players: int) -> None:
-    api_test(pettingzoo_env("ritual", players), num_cycles=1000)
+    env = pettingzoo_env("ritual", players)
+    env.reset(seed=players)  # the deals to come follow from it
+    for seat, agent in enumerate(env.possible_agents):
+        env.action_space(agent).seed(seat)
+    api_test(env, num_cycles=1000)
 
 
 @pytest.mark.parametrize("players", [3, 5, 7])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -49,7 +48,7 @@ class Slow(First):
 
     def choose(self, chair: Chair) -> str:
         _note_process()
-        time.sleep(600)
+        signal.pause()
         return super().choose(chair)
 
 

@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +15,7 @@ import pytest
 
 from miskatonic.lab import Batch, run_batch
 from miskatonic.lab.spans import SECONDS, Spans
+from tests.waiting import PATIENCE, eventually
 
 ROOT = Path(__file__).parents[2]
 
@@ -55,16 +55,8 @@ def start(tmp_path: Path) -> Callable[..., subprocess.Popen[str]]:
 
 def workers_at_work(tmp_path: Path) -> list[int]:
     notes = tmp_path / "notes"
-    until(lambda: len(list(notes.iterdir())) == 2)
+    eventually(lambda: len(list(notes.iterdir())) == 2, "no worker begins")
     return [int(note.name) for note in notes.iterdir()]
-
-
-def until(holds: Callable[[], bool]) -> None:
-    for _ in range(600):
-        if holds():
-            return
-        time.sleep(0.05)
-    raise AssertionError("it did not come to pass within half a minute")
 
 
 def gone(process: int) -> bool:
@@ -146,7 +138,7 @@ def test_slow_games_are_handed_out_one_by_one() -> None:
 def test_a_fault_in_a_worker_reaches_the_caller_with_seed_and_place(
     start: Callable[..., subprocess.Popen[str]],
 ) -> None:
-    out, err = start("faulty", 200).communicate(timeout=60)
+    out, err = start("faulty", 200).communicate(timeout=PATIENCE)
     assert err == ""
     assert out.startswith("GameFailedError Game ")
     number = int(out.split()[2])
@@ -159,7 +151,7 @@ def test_a_fault_in_a_worker_reaches_the_caller_with_seed_and_place(
 def test_a_killed_worker_is_told_and_not_waited_for(
     start: Callable[..., subprocess.Popen[str]],
 ) -> None:
-    out, err = start("dying", 10).communicate(timeout=60)
+    out, err = start("dying", 10).communicate(timeout=PATIENCE)
     assert out.startswith("WorkerLostError")
     assert "exit code -9" in out
     assert err == ""
@@ -171,7 +163,7 @@ def test_ctrl_c_ends_the_workers_at_once_and_without_noise(
     caller = start("slow", 10)
     workers = workers_at_work(tmp_path)
     os.killpg(caller.pid, signal.SIGINT)
-    _, err = caller.communicate(timeout=60)
+    _, err = caller.communicate(timeout=PATIENCE)
     assert caller.returncode == -signal.SIGINT
     assert err.count("Traceback") == 1
     assert err.rstrip().endswith("KeyboardInterrupt")
@@ -185,7 +177,7 @@ def test_workers_do_not_outlive_a_caller_who_is_killed(
     workers = workers_at_work(tmp_path)
     caller.kill()
     caller.wait()
-    until(lambda: all(gone(worker) for worker in workers))
+    eventually(lambda: all(gone(worker) for worker in workers), "workers are left")
     for stream in (caller.stdout, caller.stderr):
         assert stream is not None
         stream.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import signal
 import socket
@@ -100,8 +101,5 @@ def free_port() -> int:
     held = socket.socket()
     held.bind(("127.0.0.1", 0))
     held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    _held.append(held)
+    atexit.register(held.close)
     return int(held.getsockname()[1])
-
-
-_held: list[socket.socket] = []
