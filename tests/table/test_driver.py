@@ -17,8 +17,9 @@ from miskatonic.table.hall import NewTable
 from miskatonic.table.play import Play
 from miskatonic.table.store import StoreError
 from miskatonic.table.supervision import Supervisor
-from tests.table.people import ANN, BEN, PATIENCE, Dice, laid, options, play_on, quiet, watch
+from tests.table.people import ANN, BEN, Dice, laid, options, play_on, quiet, watch
 from tests.table.thinkers import Pensive, until_asked, with_thinker
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.anyio
 

@@ -6,7 +6,8 @@ import asyncio
 from typing import Any
 
 from miskatonic.table import Hall, LiveTable
-from tests.table.people import ANN, PATIENCE, Dice, laid
+from tests.table.people import ANN, Dice, laid
+from tests.waiting import PATIENCE
 
 
 class Pensive(Dice):
