@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections import Counter
 from pathlib import Path
 from time import time
+from typing import Any
 
 import pytest
 from litestar import Litestar
@@ -15,6 +15,7 @@ from litestar import Litestar
 from miskatonic.server.services import Services
 from miskatonic.server.turns import Turns
 from miskatonic.table import LiveTable, Seat, Table, lobby
+from miskatonic.table.attendance import Claim
 from miskatonic.table.hall import NewTable
 from miskatonic.table.model import Person
 from tests.server.client import Client
@@ -135,19 +136,46 @@ async def bots_only(services: Services, person: Person, bot: str) -> LiveTable:
     return live
 
 
+class Overheard:
+    """Who waits for a worker and whose turn it is, lane by lane."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._heard: dict[int, list[tuple[str, str]]] = {}
+        join, take = Turns.join, Turns.take
+
+        def joined(turns: Turns[object], table: str, thing: object, claim: Claim) -> None:
+            self.of(turns).append(("waits", claim.people[0]))
+            join(turns, table, thing, claim)
+
+        def taken(turns: Turns[object]) -> tuple[str, object] | None:
+            turn = take(turns)
+            if turn is not None:
+                self.of(turns).append(("thinks", turn[0]))
+            return turn
+
+        monkeypatch.setattr(Turns, "join", joined)
+        monkeypatch.setattr(Turns, "take", taken)
+
+    def of(self, turns: Turns[Any]) -> list[tuple[str, str]]:
+        """Return everything heard in a lane."""
+        return self._heard.setdefault(id(turns), [])
+
+    def before(self, turns: Turns[Any], person: str) -> list[int]:
+        """Return how many thoughts of others came before each of a person's."""
+        others, waiting = [], -1
+        for what, who in self.of(turns):
+            if who == person:
+                others += [waiting] if what == "thinks" else []
+                waiting = 0 if what == "waits" else -1
+            elif what == "thinks" and waiting >= 0:
+                waiting += 1
+        return others
+
+
 async def test_sixty_tables_of_one_person_leave_another_one_the_same_share(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    served: dict[int, list[str]] = {}
-    take = Turns.take
-
-    def watched(self: Turns[object]) -> tuple[str, object] | None:
-        turn = take(self)
-        if turn is not None:
-            served.setdefault(id(self), []).append(turn[0])
-        return turn
-
-    monkeypatch.setattr(Turns, "take", watched)
+    overheard = Overheard(monkeypatch)
     async with running(roomy(tmp_path, bot_seconds=0.05)) as app:
         services = services_of(app)
         quick, deep = services.workers.lanes
@@ -155,18 +183,15 @@ async def test_sixty_tables_of_one_person_leave_another_one_the_same_share(
         async with asyncio.timeout(PATIENCE):
             while deep.turns.waiting(True) < 50:
                 await asyncio.sleep(0.005)
-        before = len(served.get(id(deep.turns), []))
         single = await bots_only(services, ANN, "deep:5ms")
-        brisk = await bots_only(services, ANN, "steady")
         await steps(single, 12)
+        waited = overheard.before(deep.turns, "ann")
+        assert len(waited) >= 12
+        assert max(waited) < 20 and sum(waited) < 5 * len(waited), "not behind fifty others"
+        brisk = await bots_only(services, ANN, "steady")
         await steps(brisk, 12)
-        order = served[id(deep.turns)][before:]
-        first, last = order.index("ann"), len(order) - 1 - order[::-1].index("ann")
-        share = Counter(order[first : last + 1])
-        assert share["ann"] >= 12
-        assert share["eve"] < 4 * share["ann"], "by turns, and not one in sixty-one"
-        assert first <= 5, "nobody waits for fifty others"
-        assert set(served[id(quick.turns)]) == {"ann"}, "quick bots are not kept by slow ones"
+        heard = {who for _, who in overheard.of(quick.turns)}
+        assert heard == {"ann"}, "quick bots are not kept by slow ones"
         assert sum(live.table.version > 0 for live in greedy) > 1
 
 
