@@ -129,6 +129,22 @@ async def test_somebody_new_takes_a_seat_with_a_name(ann: Client, visitor: Clien
     assert (await visitor.http.post(path, data={"start": "1"})).status_code == 403
 
 
+async def test_a_bot_plays_for_whoever_is_away_until_they_are_back(
+    ann: Client, ben: Client
+) -> None:
+    path = await opened(ann, players="3", bots="")
+    await form(ben, path, join="1")
+    await ann.do("PUT", path.replace("/text", "/api/tables") + "/seats/2", {"bot": "random"})
+    await ann.do("POST", path.replace("/text", "/api/tables") + "/start")
+    assert "Send back=1" in await form(ann, path, away="1")
+    table = await ann.do("GET", path.replace("/text", "/api/tables"))
+    assert table["seats"][0]["bot"] == "steady"
+    page = await form(ann, path, back="1")
+    assert "back=1" not in page
+    table = await ann.do("GET", path.replace("/text", "/api/tables"))
+    assert table["seats"][0]["bot"] is None
+
+
 async def test_what_was_said_is_told_with_who_said_it(ann: Client) -> None:
     path = await opened(ann, players="3", bots="random")
     for number in range(12):

@@ -11,6 +11,7 @@ import pytest
 from miskatonic.kernel.records import replay
 from miskatonic.server.storage import Tables
 from miskatonic.table import Hall, lobby
+from miskatonic.table.absence import Absence
 from miskatonic.table.errors import (
     BadSetupError,
     NoSeatError,
@@ -189,6 +190,7 @@ async def test_whoever_comes_back_finds_the_same_decision_and_what_happened_sinc
 
 
 async def test_a_bot_stands_in_by_table_decision_and_hands_back(hall: Hall) -> None:
+    hall.absence = Absence(0, 0)
     live = await laid(hall, ANN, BEN)
     await quiet(live)
     ben = watch(hall, live, BEN)

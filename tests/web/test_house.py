@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.conftest import Come
@@ -92,12 +94,13 @@ def test_seats_of_a_lobby_are_given_to_bots(come: Come) -> None:
 
 
 def test_a_table_is_paused_left_and_found_again(come: Come) -> None:
-    ann, ben = come("Ann"), come("Ben")
-    table = ann.table(people=2)
-    ben.ask("POST", f"/api/tables/{table}/join", {"seat": 1})
+    ann, ben, cleo = come("Ann"), come("Ben"), come("Cleo", "de")
+    table = ann.table(people=3)
+    for place, friend in ((1, ben), (2, cleo)):
+        friend.ask("POST", f"/api/tables/{table}/join", {"seat": place})
     ann.ask("POST", f"/api/tables/{table}/start")
-    ann.sit(table)
-    ben.sit(table)
+    for player in (ann, ben, cleo):
+        player.sit(table)
     dialog(ann, "pause")
     ben.sees("paused-banner")
     expect(ben.page.locator("section.yours")).to_have_count(0)
@@ -109,6 +112,14 @@ def test_a_table_is_paused_left_and_found_again(come: Come) -> None:
     expect(seat).to_contain_text(ann.say("away"))
     seat.click()
     ann.button("stand-in", name="Ben").click()
+    refusal = ann.page.get_by_role("alert")
+    expect(refusal).to_contain_text("Ben may still come back")
+    expect(refusal).to_contain_text(re.compile(r"in \d+ (s|min) at the earliest"))
+    ann.button("ask-others").click()
+    vote = cleo.page.get_by_role("group", name=cleo.say("motion-vote"))
+    expect(vote).to_contain_text("Ann")
+    vote.get_by_role("button", name=cleo.say("undo-agree")).click()
+    expect(vote).to_have_count(0)
     expect(seat).to_contain_text(ann.say("bot-plays"))
     ben.page.locator(f"a[href='/t/{table}']").click()
     ben.sees("bot-plays-you")

@@ -45,6 +45,7 @@ export const table = (change: Partial<Table> = {}): Table => ({
   updated: 0,
   rematch: null,
   closed: null,
+  motion: null,
   result: null,
   ...change,
 });

@@ -59,6 +59,13 @@ class WhichBot(Struct, forbid_unknown_fields=True):
     bot: Name | None = None
 
 
+class StandIn(WhichBot, forbid_unknown_fields=True):
+    """A bot for a person, or nobody."""
+
+    ask: bool = False
+    """If it is too soon for that: ask the others for their consent."""
+
+
 class Report(Struct, forbid_unknown_fields=True):
     """A note for the operator."""
 

@@ -23,6 +23,7 @@ from miskatonic.server.storage import Database, People, Tables
 from miskatonic.server.thinking import Workers
 from miskatonic.server.tidying import Tidying
 from miskatonic.table import Hall, LiveTable, Step
+from miskatonic.table.absence import Absence
 from miskatonic.table.errors import UnsavedError
 from miskatonic.table.live import Change
 from miskatonic.table.store import StoreError
@@ -55,6 +56,7 @@ class Services:
             unattended=settings.unattended,
             idle=settings.idle,
             patience=settings.patience,
+            absence=Absence(settings.absent, settings.absent_slow),
         )
         self.supervisor = self.hall.supervisor
         self.workers.claim = self.hall.claim

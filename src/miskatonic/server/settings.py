@@ -15,6 +15,7 @@ Limit: TypeAlias = Annotated[float, msgspec.Meta(ge=0.05, le=3_600)]
 Thinking: TypeAlias = Annotated[float, msgspec.Meta(ge=0.05, le=600)]
 Absence: TypeAlias = Annotated[float, msgspec.Meta(ge=30, le=86_400)]
 """Longer than anybody waits for an answer in text mode."""
+Days: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=30 * 86_400)]
 Processes: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=256)]
 Bytes: TypeAlias = Annotated[int, msgspec.Meta(ge=1024, le=16_777_216)]
 Most: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
@@ -58,6 +59,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which bots stop playing for nobody."""
     idle: Seconds = 300.0
     """Seconds after which a table that nobody watches leaves memory."""
+    absent: Days = 120.0
+    """Seconds that a table waits for somebody before others may let a bot play for them."""
+    absent_slow: Days = 86_400.0
+    """The same at a slow table; and before a host may remove somebody from a game."""
     most_bytes: Bytes = 16_384
     """Of a request or a message."""
     most_connections: Most = 20

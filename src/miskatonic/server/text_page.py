@@ -72,6 +72,9 @@ def _vote(state: State, words: Texts) -> list[str]:
 
 def _now(state: State, words: Texts) -> list[str]:
     """Return what is asked, or what the table waits for."""
+    is_replaced = state.seat is not None and state.table.seats[state.seat].bot
+    if is_replaced and state.table.status == "playing":
+        return [words.format("text-away")]
     if state.question is not None:
         return [
             *_asked(state.question),

@@ -10,10 +10,12 @@ import msgspec
 
 from miskatonic.kernel.spec import View
 from miskatonic.kernel.text import texts
+from miskatonic.table.absence import Absence, is_open, needed
 from miskatonic.table.errors import NotSeatedError
 from miskatonic.table.keeping import Kept
 from miskatonic.table.messages import (
     ChatSaid,
+    MotionInfo,
     Notice,
     SeatInfo,
     State,
@@ -56,6 +58,11 @@ class Audience(Kept):
         self.heard = 0
         """Number of the last line of chat that was told here."""
         self.used = monotonic()
+        self.absence = Absence()
+        self._here: set[int] = set()
+        self._gone: dict[int, float] = {}
+        """Seat -> when its person was last here, as far as this process knows."""
+        self._read_at = monotonic()
 
     # ------------------------------------------------------------------ who is who
 
@@ -94,6 +101,16 @@ class Audience(Kept):
     def present_here(self) -> set[int]:
         """Return the seats whose people are connected to this process."""
         return {seat for listener in self.listeners for seat in self.seats_of(listener.person)}
+
+    def away_since(self, seat: int) -> float:
+        """Return when somebody was last seen to be here; what was before the start is unknown."""
+        return self._gone.get(seat, self._read_at)
+
+    def _note_presence(self) -> None:
+        here = self.present()
+        for seat in self._here - here:
+            self._gone[seat] = monotonic()
+        self._here = here
 
     # ------------------------------------------------------------------ telling
 
@@ -135,15 +152,26 @@ class Audience(Kept):
             created=table.created,
             updated=table.updated,
             rematch=table.rematch,
+            motion=self._motion(),
             lesson=table.lesson if table.guided else "",
             result=None if result is None else [msgspec.to_builtins(row) for row in result],
             closed=closed_info(table, lang),
+        )
+
+    def _motion(self) -> MotionInfo | None:
+        motion = self.table.motion
+        if motion is None or not is_open(self.table):
+            return None
+        return MotionInfo(
+            motion.seat, motion.remove, motion.version, motion.agreed, needed(self.table)
         )
 
     async def state(
         self, person: str, lang: str, *, since: int = -1, seen: int | None = None
     ) -> State:
         """Return everything a person may know; ``since``: only log lines after that version."""
+        for seat in self.seats_of(person):
+            self._gone[seat] = monotonic()  # whoever asks is here, connected or not
         chat = await self._chat_so_far()
         async with self.held():
             return self._state(person, lang, chat, since, seen, named=True)[0]
@@ -240,6 +268,7 @@ class Audience(Kept):
 
     def tell_table(self) -> None:
         """Tell everybody of seats, presence and status."""
+        self._note_presence()
         self._push_each(lambda k: TableChanged(self.info(k.person, k.lang)))
 
     async def said(self) -> list[Chat]:

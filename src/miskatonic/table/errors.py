@@ -113,6 +113,18 @@ class NothingToUndoError(TableError):
     key = "undo-refused"
 
 
+class SealedError(TableError):
+    """Somebody whose consent would be needed was removed since."""
+
+    key = "sealed"
+
+
+class NotYetError(TableError):
+    """A bot may not play for somebody else yet, nor may they be removed."""
+
+    key = "not-yet"
+
+
 class WithheldError(TableError):
     """The rules of the game forbid this line of chat now."""
 

@@ -15,6 +15,7 @@ import msgspec
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.table import lobby
+from miskatonic.table.absence import Absence
 from miskatonic.table.attendance import Claim
 from miskatonic.table.audience import Listener
 from miskatonic.table.driver import Driver, Drivers, Thinker
@@ -86,12 +87,14 @@ class Hall:
         unattended: float = 900.0,
         idle: float = 300.0,
         patience: float = PATIENCE,
+        absence: Absence | None = None,
     ) -> None:
         self.store = store
         self.patience = patience
         self.idle = idle
         self.supervisor = Supervisor()
         self.drivers = Drivers(thinker, self.supervisor, bot_pause, unattended)
+        self.absence = absence or Absence()
         self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
         """Called after every change on disk: other processes want to know."""
         self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
@@ -246,6 +249,7 @@ class Hall:
     def _keep(self, live: LiveTable) -> LiveTable:
         self._live[live.table.id] = live
         live.patience = self.patience
+        live.absence = self.absence
         live.on_change = self._changed
         live.on_fault = lambda *fault: self.on_fault(*fault)
         live.on_doubt = self._doubted

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import time
 
 from miskatonic.kernel import registry
 from miskatonic.table import undoing
+from miskatonic.table.absence import may_remove, may_stand_in
 from miskatonic.table.errors import (
     NoSeatError,
     NotHostError,
     NotReadyError,
     NotSeatedError,
     OneSeatError,
-    PresentError,
     SeatTakenError,
     WrongStatusError,
 )
@@ -72,7 +73,8 @@ async def leave(live: LiveTable, person: str, bot: str) -> None:
                 table.seats[place] = Seat()
                 _pass_on(table, person)
             elif table.status in ("playing", "paused"):
-                table.seats[place].bot = bot
+                _play_for(table.seats[place], bot)
+                table.seats[place].left = True
 
     await live.change(edit, anew=True)
     await undoing.settle(live)
@@ -99,22 +101,45 @@ async def put_bot(live: LiveTable, person: str, place: int, bot: str | None) -> 
     await live.change(edit)
 
 
-async def remove(live: LiveTable, person: str, place: int, bot: str) -> None:
-    """The host removes whoever sits there; in play a bot goes on."""
+async def remove(live: LiveTable, person: str, place: int, bot: str, *, ask: bool = False) -> None:
+    """The host removes whoever sits there; in play a bot goes on, and it takes time or consent.
+
+    ``ask``: if it is too soon for that, ask everybody else for their consent.
+    """
 
     def edit(table: Table) -> None:
         _need(table, "lobby", "playing", "paused")
-        _need_host(table, person)
         check_seat(table, place)
+        seat, own = table.seats[place], live.seats_of(person)
+        counts = seat.kind == "person" and place not in own and not seat.left
+        if table.status == "lobby" or not counts:
+            _need_host(table, person)
+        else:
+            live.own_seat(person)
+            if not may_remove(live, table, place, own, ask=ask):
+                return
+            table.sealed, table.vote = table.version, None
         table.seats[place] = Seat() if table.status == "lobby" else Seat("bot", bot=bot)
+        table.motion = None
         _pass_on(table, person)
 
     await live.change(edit, anew=True)  # the one who was removed sees what a spectator sees
     await undoing.settle(live)
 
 
-async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) -> None:
-    """A bot plays for an absent seat, or hands back. The holder decides for the own seats."""
+def _play_for(seat: Seat, bot: str) -> None:
+    if not seat.bot:
+        seat.since = time()
+    seat.bot = bot
+
+
+async def stand_in(
+    live: LiveTable, person: str, place: int, bot: str | None, *, ask: bool = False
+) -> None:
+    """A bot plays for an absent seat, or hands back. The holder decides for the own seats.
+
+    ``ask``: if it is too soon for others, ask everybody else for their consent.
+    """
     live.own_seat(person)
     own = live.seats_of(person)
 
@@ -124,14 +149,15 @@ async def stand_in(live: LiveTable, person: str, place: int, bot: str | None) ->
         seat = table.seats[place]
         if seat.kind != "person":
             raise SeatTakenError(seat=place, number=place + 1)
-        if place not in own and not bot:
+        if place in own:
+            seat.bot, seat.left, seat.since = bot or "", False, time()
+        elif not bot:
             raise NotSeatedError()
-        if place not in own and place in live.present():
-            raise PresentError()
-        seat.bot = bot or ""
+        elif not seat.bot and may_stand_in(live, table, place, own, ask=ask):
+            _play_for(seat, bot)
+            table.motion = None
 
     await live.change(edit, anew=True)
-    await undoing.settle(live)
 
 
 async def start(live: LiveTable, person: str) -> None:
@@ -143,7 +169,7 @@ async def start(live: LiveTable, person: str) -> None:
         free = [str(n + 1) for n, seat in enumerate(table.seats) if seat.kind == "free"]
         if free:
             raise NotReadyError(seats=", ".join(free))
-        table.status = "playing"
+        table.status, table.going = "playing", time()
 
     await live.change(edit, anew=True)
 
@@ -165,9 +191,10 @@ async def resume(live: LiveTable, person: str) -> None:
 
     def edit(table: Table) -> None:
         _need(table, "paused")
-        table.status = "playing"
+        table.status, table.going = "playing", time()
 
     await live.change(edit, anew=True)
+    await undoing.settle(live)
 
 
 async def leads_to(live: LiveTable, rematch: str) -> None:

@@ -31,6 +31,17 @@ class ClosedInfo(msgspec.Struct, frozen=True):
     message: str
 
 
+class MotionInfo(msgspec.Struct, frozen=True):
+    """A bot for somebody before its time, or their removal, that waits for consent."""
+
+    seat: int
+    remove: bool
+    version: int
+    """The table's when it was proposed; the next step makes it moot."""
+    agreed: list[int]
+    needed: list[int]
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table as one person may know it."""
 
@@ -52,6 +63,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     created: float
     updated: float
     rematch: str | None
+    motion: MotionInfo | None
     lesson: str
     result: list[dict[str, Any]] | None
     closed: ClosedInfo | None = None

@@ -20,6 +20,10 @@ class Seat(msgspec.Struct):
     name: str = ""
     bot: str = ""
     """Name of the bot that plays here, whoever holds the seat."""
+    since: float = 0.0
+    """When a bot began to stand in for the person."""
+    left: bool = False
+    """Whether the person got up of their own accord, and so has no say until they come back."""
 
 
 class Vote(msgspec.Struct):
@@ -40,6 +44,16 @@ class Closed(msgspec.Struct, frozen=True):
     step: int
 
 
+class Motion(msgspec.Struct):
+    """A bot for somebody else before its time, or somebody's removal: who has agreed so far."""
+
+    seat: int
+    remove: bool
+    version: int
+    """Of the table when it was proposed; any step since makes it moot."""
+    agreed: list[int]
+
+
 class Table(msgspec.Struct, kw_only=True):
     """A table apart from the steps of its game."""
 
@@ -56,6 +70,11 @@ class Table(msgspec.Struct, kw_only=True):
     seats: list[Seat]
     created: float
     vote: Vote | None = None
+    motion: Motion | None = None
+    sealed: int = 0
+    """Version at which somebody was removed: what others had seen by then stands for good."""
+    going: float = 0.0
+    """When play began, or went on after a pause."""
     rematch: str | None = None
     """Id of the table that goes on from here."""
     lesson: str = ""
@@ -74,6 +93,9 @@ class Table(msgspec.Struct, kw_only=True):
     waiting: list[int] = []
     """Seats that the table waits for."""
     updated: float = 0.0
+
+    def __repr__(self) -> str:
+        return f"Table({self.id!r}, {self.game!r}, {self.status!r})"  # logs know no seed
 
 
 class Step(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -58,6 +58,8 @@ class WayBack(NamedTuple):
     """How many answers must go with it; 0 if there is none to take back."""
     free: bool
     """Whether nobody need be asked: it was the last one, and nothing has come to light."""
+    first: int
+    """The version that the first of these answers made."""
 
 
 class Play:
@@ -77,6 +79,10 @@ class Play:
         """Number of events after each version."""
         self._quiet: list[bool] = []
         """For each answer that stands: whether it brought nothing hidden or random to light."""
+        self._made: list[int] = []
+        """For each answer that stands: the version that it made."""
+        self.moved = 0.0
+        """When the last step was taken."""
         self._known_now: Known | None = None
         """What was known after the last step, if it was watched."""
         steps = list(steps)
@@ -136,7 +142,7 @@ class Play:
                 case "undo":
                     count = int(step.what)
                     game.undo(consent=True, steps=count)
-                    del self._quiet[-count:]
+                    del self._quiet[-count:], self._made[-count:]
         except RuleFaultError:
             raise
         except UnknownOptionError as error:
@@ -149,6 +155,9 @@ class Play:
             raise NothingToUndoError() from error
         except DecisionError as error:
             raise RefusedError(why=error, rule="") from error
+        if step.kind != "undo":
+            self._made.append(step.seq)
+        self.moved = step.at
         self.ends.append(len(self.events))
         self._known_now = after
 
@@ -162,8 +171,13 @@ class Play:
         """Return what it takes to undo the last answer of whoever holds some seats."""
         for steps, (who, what) in enumerate(reversed(self.history), 1):
             if who in seats and not what.startswith("/"):
-                return WayBack(who, steps, steps == 1 and self._quiet[-1])
-        return WayBack(seats[0], 0, False)
+                free = steps == 1 and self._quiet[-1]
+                return WayBack(who, steps, free, self.first_of(steps))
+        return WayBack(seats[0], 0, False, 0)
+
+    def first_of(self, steps: int) -> int:
+        """Return the version that the first of the last so many answers made."""
+        return self._made[-steps]
 
 
 def _nothing_new(before: Known | None, after: Known | None) -> bool:

@@ -31,7 +31,7 @@ from miskatonic.table.messages import (
     encode,
 )
 from miskatonic.table.model import Chat, Table
-from miskatonic.table.play import Play
+from miskatonic.table.play import Play, WayBack
 from miskatonic.table.teaching import hint
 
 # Sentences are made once for everybody, with marks in place of names: a table of friends then
@@ -177,7 +177,7 @@ class Teller:
         if vote is not None and vote.version == self._play.version:
             asked = Asked(vote.seat, vote.steps, vote.agreed, voters(self._table))
         back = self._play.way_back(held_with(self._table, seat))
-        return Undo(back.free, back.steps > 0, asked)
+        return Undo(back.free, back.steps > 0 and not is_sealed(self._table, back), asked)
 
     def remarks(self) -> list[RemarkLine]:
         """Return the preset remarks that the seat may make now."""
@@ -255,8 +255,16 @@ def closed_info(table: Table, lang: str) -> ClosedInfo | None:
 
 
 def voters(table: Table) -> list[int]:
-    """Return the seats whose consent counts: those that people play."""
-    return [n for n, seat in enumerate(table.seats) if seat.kind == "person" and not seat.bot]
+    """Return the seats whose consent counts: all that belong to a person who has not left.
+
+    Whether somebody is here, and whether a bot plays for them meanwhile, makes no difference.
+    """
+    return [n for n, seat in enumerate(table.seats) if seat.kind == "person" and not seat.left]
+
+
+def is_sealed(table: Table, back: WayBack) -> bool:
+    """Tell whether a way back leads past the removal of somebody who would have been asked."""
+    return not back.free and back.first <= table.sealed
 
 
 def held_with(table: Table, seat: int) -> list[int]:

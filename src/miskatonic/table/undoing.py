@@ -1,11 +1,17 @@
-"""Taking back: freely while nothing has come to light, else by consent of the table."""
+"""Taking back: freely while nothing has come to light, else by consent of the table.
+
+Once something hidden or random has come to light, every person at the table must agree who has not
+left of their own accord, here or not, played for by a bot or not; and what somebody who was removed
+by others had lived through stands for good.
+"""
 
 from __future__ import annotations
 
-from miskatonic.table.errors import NothingToUndoError
+from miskatonic.table.errors import NothingToUndoError, SealedError
 from miskatonic.table.live import LiveTable
 from miskatonic.table.model import Table, Vote
-from miskatonic.table.telling import held_with, voters
+from miskatonic.table.play import Play
+from miskatonic.table.telling import held_with, is_sealed, voters
 
 
 async def ask(live: LiveTable, seat: int, person: str) -> bool:
@@ -13,16 +19,15 @@ async def ask(live: LiveTable, seat: int, person: str) -> bool:
     async with live.held():
         play = live.running()
         own = held_with(live.table, seat)
-        seat, steps, free = play.way_back(own)
-        if free:
-            await live.take(play, play.step("undo", seat, "1", person))
-            return True
-        if not steps:
+        back = play.way_back(own)
+        if not back.steps:
             raise NothingToUndoError()
-        vote = Vote(seat, play.version, steps, own)
-        if set(voters(live.table)) <= set(own):
-            await live.take(play, play.step("undo", seat, str(steps), person))
+        if is_sealed(live.table, back):
+            raise SealedError()
+        if back.free or set(voters(live.table)) <= set(own):
+            await live.take(play, play.step("undo", back.seat, str(back.steps), person))
             return True
+        vote = Vote(back.seat, play.version, back.steps, own)
 
         def edit(table: Table) -> None:
             table.vote = vote
@@ -32,11 +37,20 @@ async def ask(live: LiveTable, seat: int, person: str) -> bool:
     return False
 
 
+def _open(table: Table, play: Play) -> Vote | None:
+    """Return the question that is still open, if there is one."""
+    vote = table.vote
+    if vote is None or vote.version != play.version or play.first_of(vote.steps) <= table.sealed:
+        return None
+    return vote
+
+
 async def settle(live: LiveTable) -> None:
-    """Take the step back after all, if those who did not agree no longer play."""
+    """Take the step back after all, if those who did not agree have left."""
     async with live.held():
-        play, vote, needed = live.play, live.table.vote, voters(live.table)
-        if play is None or vote is None or vote.version != play.version:
+        play, needed = live.play, voters(live.table)
+        vote = None if play is None else _open(live.table, play)
+        if play is None or vote is None:
             return
         if needed and set(needed) <= set(vote.agreed) and live.table.status == "playing":
             person = live.table.seats[vote.seat].person
@@ -50,8 +64,8 @@ async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> boo
     """
     async with live.held():
         play = live.running()
-        vote = live.table.vote
-        if vote is None or vote.version != play.version or seat not in voters(live.table):
+        vote = _open(live.table, play)
+        if vote is None or seat not in voters(live.table):
             raise NothingToUndoError()
         agreed = sorted({*vote.agreed, *held_with(live.table, seat)})
         if agree and set(voters(live.table)) <= set(agreed):

@@ -88,9 +88,11 @@ export const api = {
   rematch: (id: string) => post<Table>(`${table(id)}/rematch`),
   setBot: (id: string, seat: number, bot: string | null) =>
     put(`${table(id)}/seats/${seat}`, { bot }),
-  remove: (id: string, seat: number) => request("DELETE", `${table(id)}/seats/${seat}`),
-  standIn: (id: string, seat: number, bot: string | null) =>
-    put(`${table(id)}/stand-in/${seat}`, { bot }),
+  /** `ask`: if it is too soon for that, ask the others for their consent. */
+  remove: (id: string, seat: number, ask = false) =>
+    request("DELETE", `${table(id)}/seats/${seat}${ask ? "?ask=true" : ""}`),
+  standIn: (id: string, seat: number, bot: string | null, ask = false) =>
+    put(`${table(id)}/stand-in/${seat}`, { bot, ask }),
   remarks: async (id: string, lang: Lang) =>
     (await get<{ remarks: Remark[] }>(`${table(id)}/remarks?lang=${lang}`)).remarks,
   report: (id: string, text: string) => post(`${table(id)}/report`, { text }),

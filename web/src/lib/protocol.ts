@@ -123,6 +123,16 @@ export interface SeatResult {
   [more: string]: unknown;
 }
 
+/** A bot for somebody before its time, or their removal, that waits for everybody's consent. */
+export interface Motion {
+  seat: number;
+  remove: boolean;
+  /** The table's when it was proposed: the next step makes it moot. */
+  version: number;
+  agreed: number[];
+  needed: number[];
+}
+
 export interface Table {
   id: string;
   game: string;
@@ -144,6 +154,7 @@ export interface Table {
   created: number;
   updated: number;
   rematch: string | null;
+  motion: Motion | null;
   result: SeatResult[] | null;
   /** Why it cannot be played on here; how far it can be looked at; null if it can. */
   closed: { reason: string; step: number; message: string } | null;

@@ -188,8 +188,11 @@ spectators =
     }
 stand-in = Einen Bot für { $name } spielen lassen
 stand-in-you = Einen Bot für mich spielen lassen
-stand-in-help = Der Platz bleibt vergeben: Wer ihn hat, kann jederzeit selbst weiterspielen.
-hand-back = Den Platz an { $name } zurückgeben
+stand-in-help = Der Platz bleibt vergeben: Wer ihn hat, kann jederzeit selbst weiterspielen und wird vor einer Rücknahme weiter gefragt.
+ask-others = Die anderen fragen
+motion-vote = Der Tisch wird gefragt
+motion-stand-in = Wunsch von { $names }: Ab jetzt spielt ein Bot für { $name }. Noch offen: { $open }.
+motion-remove = Wunsch von { $names }: { $name } wird aus dem Spiel genommen. Noch offen: { $open }.
 take-back = Ich spiele wieder selbst
 table-menu = Tisch
 pause = Pause

@@ -188,8 +188,11 @@ spectators =
     }
 stand-in = Let a bot play for { $name }
 stand-in-you = Let a bot play for me
-stand-in-help = The seat stays theirs: they can take it back at any moment.
-hand-back = Hand the seat back to { $name }
+stand-in-help = The seat stays theirs: they can take it back at any moment, and an undo still needs their consent.
+ask-others = Ask the others
+motion-vote = The table is asked
+motion-stand-in = Asked for by { $names }: a bot plays for { $name } from now on. Still to agree: { $open }.
+motion-remove = Asked for by { $names }: { $name } is removed from the game. Still to agree: { $open }.
 take-back = I’ll play again
 table-menu = Table
 pause = Pause

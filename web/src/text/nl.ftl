@@ -188,8 +188,11 @@ spectators =
     }
 stand-in = Een bot voor { $name } laten spelen
 stand-in-you = Een bot voor mij laten spelen
-stand-in-help = De plaats blijft bezet: wie hem heeft, kan elk moment zelf verder spelen.
-hand-back = De plaats teruggeven aan { $name }
+stand-in-help = De plaats blijft bezet: wie hem heeft, kan elk moment zelf verder spelen en moet nog steeds instemmen met terugnemen.
+ask-others = De anderen vragen
+motion-vote = De tafel wordt gevraagd
+motion-stand-in = Verzoek van { $names }: vanaf nu speelt een bot voor { $name }. Nog niet akkoord: { $open }.
+motion-remove = Verzoek van { $names }: { $name } wordt uit het spel gehaald. Nog niet akkoord: { $open }.
 take-back = Ik speel weer zelf
 table-menu = Tafel
 pause = Pauze

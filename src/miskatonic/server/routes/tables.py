@@ -7,7 +7,7 @@ from typing import Literal
 from litestar import delete, get, post, put
 from msgspec import Struct
 
-from miskatonic.server.requests import Join, Report, WhichBot
+from miskatonic.server.requests import Join, Report, StandIn, WhichBot
 from miskatonic.server.services import Services
 from miskatonic.table import lobby
 from miskatonic.table.hall import STAND_IN, NewTable
@@ -90,21 +90,22 @@ async def put_bot(
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
 async def remove(
-    table_id: str, seat: int, me: Person, speech: str, services: Services
+    table_id: str, seat: int, me: Person, speech: str, services: Services, ask: bool = False
 ) -> TableInfo:
-    """The host removes whoever sits there."""
+    """The host removes whoever sits there; in play after some time, or with everybody's consent."""
     live = await services.hall.table(table_id)
-    await lobby.remove(live, me.id, seat, STAND_IN)
+    await lobby.remove(live, me.id, seat, STAND_IN, ask=ask)
     return live.info(me.id, speech)
 
 
 @put("/api/tables/{table_id:str}/stand-in/{seat:int}")
 async def stand_in(
-    table_id: str, seat: int, data: WhichBot, me: Person, speech: str, services: Services
+    table_id: str, seat: int, data: StandIn, me: Person, speech: str, services: Services
 ) -> TableInfo:
     """Let a bot play for an absent seat, or take the own seat back."""
     live = await services.hall.table(table_id)
-    await lobby.stand_in(live, me.id, seat, _checked(services, live, data.bot))
+    bot = _checked(services, live, data.bot)
+    await lobby.stand_in(live, me.id, seat, bot, ask=data.ask)
     return live.info(me.id, speech)
 
 

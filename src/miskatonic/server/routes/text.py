@@ -25,7 +25,7 @@ from miskatonic.server.text_page import text_page
 from miskatonic.server.who import address_of
 from miskatonic.table import LiveTable, lobby, undoing
 from miskatonic.table.errors import NotYourTurnError, OptionUnknownError
-from miskatonic.table.hall import NewTable
+from miskatonic.table.hall import STAND_IN, NewTable
 from miskatonic.table.messages import State
 from miskatonic.table.model import Person
 from miskatonic.table.telling import voters
@@ -34,8 +34,8 @@ LONGEST_WAIT = 25.0
 PAUSE = 0.05
 LONGEST_NUMBER = 9
 """Digits; Python refuses to read numbers of thousands of them."""
-ACTS = "choose | why | undo | consent | command | say | join | start | pause | resume"
-OTHERS_TURN = {"choose", "start", "resume"}
+ACTS = "choose | why | undo | consent | command | say | join | start | pause | resume | away | back"
+OTHERS_TURN = {"choose", "start", "resume", "back"}
 """After these the others move, and the page waits for the own turn."""
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Asking = Request[Any, Any, AppState]
@@ -125,6 +125,10 @@ async def _carry_out(live: LiveTable, me: Person, data: Form, lang: str) -> None
             await lobby.pause(live, me.id)
         case {"resume": _}:
             await lobby.resume(live, me.id)
+        case {"away": _}:
+            await _stand_in(live, me, STAND_IN)
+        case {"back": _}:
+            await _stand_in(live, me, None)
         case {"say": words}:
             await live.say(me.id, me.name, _line(words, "say", Words), lang)
         case {"undo": _}:
@@ -141,6 +145,13 @@ async def _carry_out(live: LiveTable, me: Person, data: Form, lang: str) -> None
             await _choose(live, me, choice, data.get("version"), lang)
         case _:
             raise MalformedError(problem=ACTS, field=ACTS)
+
+
+async def _stand_in(live: LiveTable, me: Person, bot: str | None) -> None:
+    """Let a bot play all own seats, or play them again."""
+    live.own_seat(me.id)
+    for seat in live.seats_of(me.id):
+        await lobby.stand_in(live, me.id, seat, bot)
 
 
 async def _choose(live: LiveTable, me: Person, choice: str, version: str | None, lang: str) -> None:

@@ -83,7 +83,7 @@ text-seats = Plätze: { $seats }
 text-free = (frei)
 text-lobby = Das Spiel hat noch nicht begonnen. Mit join=1 nimmst du Platz, wenn du neu bist mit name=NAME dazu; wer eröffnet hat, sendet start=1.
 text-said = { $name }: „{ $text }“
-text-choose = Sende choose=NUMMER mit version={ $version }; auch why=NUMMER, undo=1, say=WORTE, pause=1.
+text-choose = Sende choose=NUMMER mit version={ $version }; auch why=NUMMER, undo=1, say=WORTE, pause=1, away=1.
 text-command = { $label }: Sende command={ $name } mit seat={ $seat }. { $help } [{ $rule }]
 text-undo = { $steps ->
     [one] { $name } möchte den letzten Schritt zurücknehmen.
@@ -95,6 +95,7 @@ text-undo-yours = { $steps ->
 }
 text-consent = Bist du einverstanden? Sende consent=yes oder consent=no.
 text-consent-missing = Es fehlt noch die Antwort von: { $names }.
+text-away = Gerade spielt ein Bot für dich. Mit back=1 spielst du selbst weiter.
 text-paused = Der Tisch macht Pause.
 text-paused-resume = Der Tisch macht Pause. Mit resume=1 geht es weiter.
 text-over = Das Spiel ist vorbei.

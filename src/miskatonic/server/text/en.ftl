@@ -83,7 +83,7 @@ text-seats = Seats: { $seats }
 text-free = (free)
 text-lobby = The game has not begun. Send join=1 to take a seat, with name=NAME if you are new here; the host sends start=1.
 text-said = { $name }: “{ $text }”
-text-choose = Send choose=NUMBER with version={ $version }; also why=NUMBER, undo=1, say=WORDS, pause=1.
+text-choose = Send choose=NUMBER with version={ $version }; also why=NUMBER, undo=1, say=WORDS, pause=1, away=1.
 text-command = { $label }: send command={ $name } with seat={ $seat }. { $help } [{ $rule }]
 text-undo = { $steps ->
     [one] { $name } would like to take the last step back.
@@ -95,6 +95,7 @@ text-undo-yours = { $steps ->
 }
 text-consent = Do you agree? Send consent=yes or consent=no.
 text-consent-missing = Still to answer: { $names }.
+text-away = A bot is playing for you. Send back=1 to play yourself.
 text-paused = The table is paused.
 text-paused-resume = The table is paused. Send resume=1 to go on.
 text-over = The game is over.

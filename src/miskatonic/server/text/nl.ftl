@@ -83,7 +83,7 @@ text-seats = Plaatsen: { $seats }
 text-free = (vrij)
 text-lobby = Het spel is nog niet begonnen. Met join=1 neem je plaats, als je nieuw bent met name=NAAM erbij; wie de tafel opende stuurt start=1.
 text-said = { $name }: ‘{ $text }’
-text-choose = Stuur choose=NUMMER met version={ $version }; ook why=NUMMER, undo=1, say=WOORDEN, pause=1.
+text-choose = Stuur choose=NUMMER met version={ $version }; ook why=NUMMER, undo=1, say=WOORDEN, pause=1, away=1.
 text-command = { $label }: stuur command={ $name } met seat={ $seat }. { $help } [{ $rule }]
 text-undo = { $steps ->
     [one] { $name } wil de laatste stap terugnemen.
@@ -95,6 +95,7 @@ text-undo-yours = { $steps ->
 }
 text-consent = Vind je dat goed? Stuur consent=yes of consent=no.
 text-consent-missing = Nog geen antwoord van: { $names }.
+text-away = Er speelt nu een bot voor je. Stuur back=1 om zelf verder te spelen.
 text-paused = De tafel is gepauzeerd.
 text-paused-resume = De tafel is gepauzeerd. Met resume=1 ga je verder.
 text-over = Het spel is voorbij.

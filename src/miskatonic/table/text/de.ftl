@@ -24,6 +24,10 @@ refusal-no-seat = { $number ->
    *[other] Einen Platz { $number } gibt es hier nicht.
 }
 refusal-present = Wer dort sitzt, ist da und spielt: Es braucht keinen Bot.
+refusal-not-yet = Das wäre zu früh: { $name } kann noch zurückkommen. { $others ->
+    [none] Möglich ist es, wenn der Tisch lange genug gewartet hat, frühestens in { $time }.
+   *[some] Möglich ist es, wenn der Tisch lange genug gewartet hat, frühestens in { $time }, oder sofort, wenn alle anderen zustimmen.
+}
 refusal-wrong-status = { $status ->
     [lobby] Das Spiel hat noch nicht begonnen.
     [playing] Das Spiel ist im Gange.
@@ -36,6 +40,7 @@ refusal-not-your-turn = Du hast gerade nichts zu entscheiden.
 refusal-unknown-option = Das steht gerade nicht zur Wahl. { $why }
 refusal-refused = Das erlauben die Regeln gerade nicht. { $why }
 refusal-undo-refused = Es gibt nichts zurückzunehmen.
+refusal-sealed = Seither wurde jemand von diesem Tisch entfernt. Was davor geschah, lässt sich nicht mehr zurücknehmen.
 refusal-withheld = { $why ->
     [unavailable] Diese Bemerkung ist gerade nicht möglich.
    *[other] { $why }

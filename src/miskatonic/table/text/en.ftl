@@ -24,6 +24,10 @@ refusal-no-seat = { $number ->
    *[other] There is no seat { $number } here.
 }
 refusal-present = Whoever sits there is here and plays: no bot is needed.
+refusal-not-yet = That would be too soon: { $name } may still come back. { $others ->
+    [none] It can be done once the table has waited long enough, in { $time } at the earliest.
+   *[some] It can be done once the table has waited long enough, in { $time } at the earliest, or at once if everybody else agrees.
+}
 refusal-wrong-status = { $status ->
     [lobby] The game has not begun yet.
     [playing] The game is under way.
@@ -36,6 +40,7 @@ refusal-not-your-turn = It is not your turn to decide.
 refusal-unknown-option = That cannot be chosen now. { $why }
 refusal-refused = The rules do not allow that now. { $why }
 refusal-undo-refused = There is nothing to take back.
+refusal-sealed = Somebody was removed from this table since. What happened before that can no longer be taken back.
 refusal-withheld = { $why ->
     [unavailable] This remark cannot be made now.
    *[other] { $why }

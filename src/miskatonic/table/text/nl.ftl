@@ -24,6 +24,10 @@ refusal-no-seat = { $number ->
    *[other] Plaats { $number } is er hier niet.
 }
 refusal-present = Wie daar zit, is er en speelt: er is geen bot nodig.
+refusal-not-yet = Dat zou te vroeg zijn: { $name } kan nog terugkomen. { $others ->
+    [none] Het kan als de tafel lang genoeg heeft gewacht, op zijn vroegst over { $time }.
+   *[some] Het kan als de tafel lang genoeg heeft gewacht, op zijn vroegst over { $time }, of meteen als alle anderen het ermee eens zijn.
+}
 refusal-wrong-status = { $status ->
     [lobby] Het spel is nog niet begonnen.
     [playing] Het spel is bezig.
@@ -36,6 +40,7 @@ refusal-not-your-turn = Je hebt nu niets te beslissen.
 refusal-unknown-option = Dat kun je nu niet kiezen. { $why }
 refusal-refused = Dat staan de regels nu niet toe. { $why }
 refusal-undo-refused = Er valt niets terug te nemen.
+refusal-sealed = Sindsdien is iemand van deze tafel verwijderd. Wat daarvoor gebeurde, kan niet meer worden teruggenomen.
 refusal-withheld = { $why ->
     [unavailable] Deze opmerking kan nu niet.
    *[other] { $why }

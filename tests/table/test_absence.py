@@ -1,0 +1,441 @@
+"""Whoever is away keeps the seat and the say: others need time, or everybody else's consent."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from miskatonic.table import Hall, LiveTable, absence, audience, lobby, play, undoing
+from miskatonic.table.absence import Absence
+from miskatonic.table.errors import (
+    NothingToUndoError,
+    NotHostError,
+    NotSeatedError,
+    NotYetError,
+    PresentError,
+    SealedError,
+)
+from miskatonic.table.model import Person
+from tests.table.people import ANN, BEN, CLEO, answer, laid, options, quiet, watch
+
+pytestmark = pytest.mark.anyio
+PEOPLE = {person.id: person for person in (ANN, BEN, CLEO)}
+DAY = 86_400.0
+
+
+class Clock:
+    """Time that goes on when told to."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def of(self, real: Callable[[], float]) -> Callable[[], float]:
+        return lambda: real() + self.ahead
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock of everything that has to do with absence."""
+    clock = Clock()
+    for module in (absence, audience, lobby, play):
+        for name, real in (("time", time.time), ("monotonic", time.monotonic)):
+            if hasattr(module, name):
+                monkeypatch.setattr(module, name, clock.of(real))
+    return clock
+
+
+def asked(live: LiveTable) -> tuple[int, str]:
+    """Return the seat that the table waits for, and whose it is."""
+    seat = live.table.waiting[0]
+    return seat, live.table.seats[seat].person
+
+
+def bot_at(live: LiveTable, seat: int) -> str:
+    """Return the bot that plays at a seat, if any."""
+    return live.table.seats[seat].bot
+
+
+async def until_asked(live: LiveTable, person: Person) -> int:
+    """Let everybody answer until somebody is asked; returns the seat."""
+    chance = Random(5)
+    while asked(live)[1] != person.id:
+        await answer(live, chance, ANN, BEN, CLEO)
+    return live.own_seat(person.id)
+
+
+async def until_seen(live: LiveTable, person: Person) -> int:
+    """Let somebody take a card, so that faces come to light; returns the seat."""
+    for _ in range(200):
+        seat = await until_asked(live, person)
+        if "take" in options(live, seat):
+            await live.step("answer", seat, "take", person.id)
+            await quiet(live)
+            return seat
+        await answer(live, Random(1), ANN, BEN, CLEO)
+    raise AssertionError("no card is offered")
+
+
+def refused(error: pytest.ExceptionInfo[NotYetError]) -> dict[str, Any]:
+    """Return what a refusal says, after making sure that it says so in three languages."""
+    told = {lang: error.value.text(lang) for lang in ("en", "de", "nl")}
+    assert len(set(told.values())) == 3
+    assert all(str(error.value.details["time"]) in sentence for sentence in told.values())
+    return error.value.details
+
+
+# ---------------------------------------------------------------------- a bot for somebody else
+
+
+async def test_nobody_is_replaced_before_the_table_has_waited_for_them(
+    hall: Hall, clock: Clock
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO, pace="slow")
+    ben = await until_asked(live, BEN)
+    with pytest.raises(NotYetError) as error:
+        await lobby.stand_in(live, "ann", ben, "random")
+    told = refused(error)
+    assert DAY - 60 < told["retry"] <= DAY and told["time"] == "24 h"
+    clock.ahead += DAY - 60
+    with pytest.raises(NotYetError) as error:
+        await lobby.stand_in(live, "ann", ben, "random")
+    assert 0 < refused(error)["retry"] <= 60
+    clock.ahead += 61
+    cleo = live.own_seat("cleo")
+    with pytest.raises(NotYetError):  # nobody waits for Cleo, however long she has been away
+        await lobby.stand_in(live, "ann", cleo, "random")
+    await lobby.stand_in(live, "ann", ben, "random")
+    assert live.table.seats[ben].bot == "random"
+
+
+async def test_at_a_live_table_two_minutes_are_enough(hall: Hall, clock: Clock) -> None:
+    live = await laid(hall, ANN, BEN)
+    ben = await until_asked(live, BEN)
+    clock.ahead += 119
+    with pytest.raises(NotYetError):
+        await lobby.stand_in(live, "ann", ben, "random")
+    clock.ahead += 2
+    await lobby.stand_in(live, "ann", ben, "random")
+    await quiet(live)
+    assert asked(live)[1] == "ann" or live.table.status == "finished"
+
+
+async def test_who_went_a_moment_ago_is_not_away_yet(hall: Hall, clock: Clock) -> None:
+    live = await laid(hall, ANN, BEN)
+    ben = await until_asked(live, BEN)
+    ear = watch(hall, live, BEN)
+    clock.ahead += 600
+    with pytest.raises(PresentError):
+        await lobby.stand_in(live, "ann", ben, "random")
+    hall.unwatch(live, ear)
+    with pytest.raises(NotYetError):
+        await lobby.stand_in(live, "ann", ben, "random")
+    clock.ahead += 100
+    await live.state("ben", "en")  # over plain requests, as in text mode
+    clock.ahead += 100
+    with pytest.raises(NotYetError):
+        await lobby.stand_in(live, "ann", ben, "random")
+    clock.ahead += 21
+    await lobby.stand_in(live, "ann", ben, "random")
+
+
+async def test_who_is_connected_to_another_process_is_here_until_that_says_otherwise(
+    hall: Hall, clock: Clock
+) -> None:
+    live = await laid(hall, ANN, BEN)
+    ben = await until_asked(live, BEN)
+    live.elsewhere["other"] = [ben]
+    live.tell_table()
+    clock.ahead += 600
+    with pytest.raises(PresentError):
+        await lobby.stand_in(live, "ann", ben, "random")
+    live.elsewhere["other"] = []
+    live.tell_table()
+    with pytest.raises(NotYetError):
+        await lobby.stand_in(live, "ann", ben, "random")
+    clock.ahead += 121
+    await lobby.stand_in(live, "ann", ben, "random")
+
+
+async def test_a_restart_is_no_absence_and_does_not_let_the_time_begin_again(
+    hall: Hall, clock: Clock
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO, pace="slow")
+    ben = await until_asked(live, BEN)
+    clock.ahead += DAY + 1
+    hall.put_away(live.used + 1e6)
+    again = await hall.table(live.table.id)
+    with pytest.raises(NotYetError) as error:
+        await lobby.stand_in(again, "ann", ben, "random")
+    assert refused(error)["retry"] <= 120, "time to connect again, not another day"
+    clock.ahead += 121
+    await lobby.stand_in(again, "ann", ben, "random")
+
+
+async def test_a_pause_is_no_absence(hall: Hall, clock: Clock) -> None:
+    live = await laid(hall, ANN, BEN)
+    ben = await until_asked(live, BEN)
+    await lobby.pause(live, "ann")
+    clock.ahead += DAY
+    with pytest.raises(NotYetError):
+        await lobby.stand_in(live, "ann", ben, "random")
+    await lobby.resume(live, "ann")
+    with pytest.raises(NotYetError):
+        await lobby.stand_in(live, "ann", ben, "random")
+    clock.ahead += 121
+    await lobby.stand_in(live, "ann", ben, "random")
+
+
+async def test_a_window_left_open_does_not_hold_the_table_for_ever(
+    hall: Hall, clock: Clock
+) -> None:
+    live = await laid(hall, ANN, BEN)
+    watch(hall, live, BEN)
+    ben = await until_asked(live, BEN)
+    clock.ahead += DAY - 60
+    with pytest.raises(PresentError):
+        await lobby.stand_in(live, "ann", ben, "random")
+    clock.ahead += 61
+    await lobby.stand_in(live, "ann", ben, "random")
+
+
+async def test_the_own_seat_is_given_to_a_bot_and_taken_back_at_any_time(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN, CLEO, pace="slow")
+    watch(hall, live, BEN)
+    for bot in ("random", None, "random", None):
+        await lobby.stand_in(live, "ben", 1, bot)
+        assert live.table.seats[1].bot == (bot or "")
+
+
+async def test_a_bot_that_somebody_chose_is_not_exchanged_by_others(
+    hall: Hall, clock: Clock
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    await lobby.stand_in(live, "ben", 1, "steady")
+    clock.ahead += 2 * DAY
+    await lobby.stand_in(live, "ann", 1, "random")
+    assert live.table.seats[1].bot == "steady"
+
+
+# ---------------------------------------------------------------------- with consent
+
+
+async def test_all_others_together_need_not_wait(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN, CLEO, pace="slow")
+    ear = watch(hall, live, CLEO)
+    await lobby.stand_in(live, "ann", 1, "random", ask=True)
+    assert bot_at(live, 1) == ""
+    motion = ear.last("state")["table"]["motion"]
+    assert motion == {
+        "seat": 1,
+        "remove": False,
+        "version": live.table.version,
+        "agreed": [0],
+        "needed": [0, 2],
+    }
+    await lobby.stand_in(live, "cleo", 1, "random", ask=True)
+    assert bot_at(live, 1) == "random"
+    assert ear.last("state")["table"]["motion"] is None
+
+
+async def test_one_person_alone_is_not_everybody_else(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN)
+    for _ in range(2):
+        with pytest.raises(NotYetError) as error:
+            await lobby.stand_in(live, "ann", 1, "random", ask=True)
+        assert error.value.details["others"] == "none"
+    assert not live.table.seats[1].bot and live.table.motion is None
+
+
+async def test_whoever_is_away_too_is_asked_too(hall: Hall, clock: Clock) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    cleo = await until_asked(live, CLEO)
+    clock.ahead += 121
+    await lobby.stand_in(live, "ann", cleo, "random")
+    await quiet(live)
+    for _ in range(2):
+        await lobby.stand_in(live, "ann", 1, "random", ask=True)
+    assert not live.table.seats[1].bot, "a bot plays for Cleo, but does not speak for her"
+
+
+async def test_a_step_makes_consent_to_a_bot_moot(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    await lobby.stand_in(live, "ann", 1, "random", ask=True)
+    await answer(live, Random(2), ANN, BEN, CLEO)
+    assert live.info("cleo", "en").motion is None
+    await lobby.stand_in(live, "cleo", 1, "random", ask=True)
+    assert not live.table.seats[1].bot
+    assert live.info("ann", "en").motion is not None
+
+
+# ---------------------------------------------------------------------- removing
+
+
+async def test_the_host_removes_from_a_game_only_who_was_away_for_a_day_or_has_left(
+    hall: Hall, clock: Clock
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ben = await until_asked(live, BEN)
+    with pytest.raises(NotYetError) as error:
+        await lobby.remove(live, "ann", ben, "random")
+    assert refused(error)["retry"] > DAY - 60
+    clock.ahead += 121
+    await lobby.stand_in(live, "ann", ben, "random")
+    with pytest.raises(NotYetError):  # the bot has been there for a moment only
+        await lobby.remove(live, "ann", ben, "random")
+    with pytest.raises(NotHostError):
+        await lobby.remove(live, "cleo", ben, "random")
+    clock.ahead += DAY + 1
+    with pytest.raises(NotHostError):
+        await lobby.remove(live, "cleo", ben, "random")
+    ear = watch(hall, live, BEN)
+    with pytest.raises(PresentError):
+        await lobby.remove(live, "ann", ben, "random")
+    hall.unwatch(live, ear)
+    clock.ahead += 121
+    await lobby.remove(live, "ann", ben, "random")
+    assert live.table.seats[ben].kind == "bot"
+    await lobby.leave(live, "cleo", "random")
+    await lobby.remove(live, "ann", 2, "random")
+    assert live.table.seats[2].kind == "bot"
+
+
+async def test_everybody_else_may_agree_to_remove_somebody_who_is_here(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    watch(hall, live, BEN)
+    with pytest.raises(PresentError):
+        await lobby.remove(live, "ann", 1, "random")
+    await lobby.remove(live, "cleo", 1, "random", ask=True)
+    assert live.seat_of("ben") == 1
+    await lobby.remove(live, "ann", 1, "random", ask=True)
+    assert live.seat_of("ben") is None
+
+
+async def test_consent_to_a_bot_is_no_consent_to_a_removal(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    await lobby.stand_in(live, "cleo", 1, "random", ask=True)
+    await lobby.remove(live, "ann", 1, "random", ask=True)
+    seat = live.table.seats[1]
+    assert (seat.kind, seat.bot) == ("person", "")
+
+
+async def test_asking_helps_nobody_to_remove_at_a_table_that_is_not_theirs(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN)
+    with pytest.raises(NotSeatedError):
+        await lobby.remove(live, "cleo", 1, "random", ask=True)
+    with pytest.raises(NotHostError):  # a bot's own seat
+        await lobby.remove(live, "ben", 2, "random", ask=True)
+    with pytest.raises(NotHostError):
+        await lobby.remove(live, "ben", 0, "random", ask=True)
+
+
+# ---------------------------------------------------------------------- and the say
+
+
+async def test_who_is_played_for_by_a_bot_must_agree_once_a_card_was_seen(hall: Hall) -> None:
+    hall.absence = Absence(0, 0)
+    live = await laid(hall, ANN, BEN, CLEO, pace="slow")
+    for seat in (1, 2):
+        await lobby.stand_in(live, "ann", seat, "random")
+    await quiet(live)
+    ann = await until_seen(live, ANN)
+    version = live.table.version
+    assert not await undoing.ask(live, ann, "ann")
+    assert live.table.version == version, "nothing was taken back"
+    undo = (await live.state("ann", "en")).undo
+    assert undo is not None and undo.asked is not None
+    assert undo.asked.needed == [0, 1, 2] and undo.asked.agreed == [0]
+    await answer(live, Random(1), ANN)  # and nobody is stuck: the game goes on
+    assert live.table.version > version
+    with pytest.raises(NothingToUndoError):
+        await undoing.answer(live, 1, "ben", agree=True)
+
+
+async def test_they_can_agree_without_taking_the_seat_back(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ann = await until_seen(live, ANN)
+    await until_asked(live, ANN)
+    await lobby.stand_in(live, "ben", 1, "random")
+    assert not await undoing.ask(live, ann, "ann")
+    assert not await undoing.answer(live, 1, "ben", agree=True)
+    assert live.table.seats[1].bot == "random"
+    assert await undoing.answer(live, 2, "cleo", agree=True)
+
+
+async def test_who_has_left_has_no_say_until_they_come_back(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN)
+    ann = await until_seen(live, ANN)
+    await until_asked(live, ANN)
+    await lobby.leave(live, "ben", "random")
+    await lobby.stand_in(live, "ben", 1, "random")  # back, and lets the bot go on
+    assert not await undoing.ask(live, ann, "ann")
+    await lobby.leave(live, "ben", "random")
+    assert live.table.vote is None, "the question is settled"
+    with pytest.raises(NothingToUndoError):
+        await undoing.answer(live, 1, "ben", agree=False)
+
+
+async def test_a_question_that_was_settled_during_a_pause_is_carried_out_after_it(
+    hall: Hall,
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ann = await until_seen(live, ANN)
+    await until_asked(live, ANN)
+    await undoing.ask(live, ann, "ann")
+    await undoing.answer(live, 1, "ben", agree=True)
+    version = live.table.version
+    await lobby.pause(live, "ben")
+    await lobby.leave(live, "cleo", "random")
+    assert live.table.version == version
+    await lobby.resume(live, "ben")
+    assert live.table.version > version and live.table.vote is None
+
+
+async def test_who_removes_somebody_gains_nothing_by_it(hall: Hall, clock: Clock) -> None:
+    live = await laid(hall, ANN, BEN)
+    ben = await until_asked(live, BEN)
+    clock.ahead += 121
+    await lobby.stand_in(live, "ann", ben, "random")
+    await quiet(live)
+    ann = await until_seen(live, ANN)
+    await until_asked(live, ANN)
+    clock.ahead += DAY + 1
+    assert not await undoing.ask(live, ann, "ann")
+    await lobby.remove(live, "ann", ben, "random")
+    assert live.table.vote is None
+    undo = (await live.state("ann", "en")).undo
+    assert undo is not None and not undo.possible
+    with pytest.raises(SealedError):
+        await undoing.ask(live, ann, "ann")
+    hall.put_away(live.used + 1e6)
+    again = await hall.table(live.table.id)
+    with pytest.raises(SealedError):
+        await undoing.ask(again, ann, "ann")
+    await until_seen(again, ANN)  # what came after it is Ann's and the bots' affair
+    await until_asked(again, ANN)
+    assert await undoing.ask(again, ann, "ann")
+
+
+async def test_a_step_that_showed_nothing_is_free_after_a_removal_too(
+    hall: Hall, clock: Clock
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    seat, person = asked(live)
+    give = next(option for option in options(live, seat) if option.startswith("give"))
+    await live.step("answer", seat, give, person)
+    live.table.sealed = live.table.version
+    assert await undoing.ask(live, seat, person)
+
+
+async def test_an_operator_may_wait_for_nobody(hall: Hall) -> None:
+    hall.absence = Absence(0, 0)
+    live = await laid(hall, ANN, BEN)
+    ear = watch(hall, live, BEN)
+    with pytest.raises(PresentError):
+        await lobby.stand_in(live, "ann", 1, "random")
+    hall.unwatch(live, ear)
+    await lobby.stand_in(live, "ann", 1, "random")
+    assert live.table.seats[1].bot == "random"
