@@ -22,6 +22,15 @@ class MalformedError(TableError):
         return texts(lang, TABLE_TEXTS).format("refusal-malformed", field=field)
 
 
+class UnreadableError(MalformedError):
+    """A name or a line cannot be read by others, or hides something from them."""
+
+    def text(self, lang: str = "en") -> str:
+        """Return the sentence for the reader, which names the field and what is wrong with it."""
+        told = {name: str(self.details[name]) for name in ("field", "why")}
+        return texts(lang, TABLE_TEXTS).format("refusal-unreadable", **told)
+
+
 class TooLargeError(TableError):
     """A message is over the limit."""
 
@@ -61,6 +70,12 @@ class LoginTakenError(TableError):
     """Somebody has this account name."""
 
     key = "login-taken"
+
+
+class HasAccountError(TableError):
+    """Whoever asks for an account has one."""
+
+    key = "has-account"
 
 
 class WeakPasswordError(TableError):

@@ -7,16 +7,18 @@ import secrets
 from functools import cached_property
 from hashlib import sha256
 from time import monotonic, time
+from unicodedata import normalize
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from miskatonic.server.errors import (
-    LoginTakenError,
+    HasAccountError,
     MalformedError,
     WeakPasswordError,
     WrongLoginError,
 )
+from miskatonic.server.names import check_name
 from miskatonic.server.storage import People
 from miskatonic.table.model import Person
 
@@ -39,6 +41,8 @@ class Identity:
     def __init__(self, people: People) -> None:
         self._people = people
         self._known: dict[str, tuple[float, Person]] = {}
+        self._changes = 0
+        """What was read from disk before a change is not remembered after it."""
         self._hasher = PasswordHasher()
 
     @cached_property
@@ -54,10 +58,25 @@ class Identity:
         known = self._known.get(key)
         if known is not None and known[0] > monotonic():
             return known[1]
+        return await self._look_up(key)
+
+    async def _look_up(self, key: str) -> Person | None:
+        changes = self._changes
         person = await self._people.by_token(key)
-        if person is not None:
+        if person is not None and changes == self._changes:
             self._remember(key, person)
         return person
+
+    def _forget(self, person: str) -> None:
+        self._changes += 1
+        for key, (_, known) in tuple(self._known.items()):
+            if known.id == person:
+                del self._known[key]
+
+    async def _fresh(self, token: str, person: Person) -> Person:
+        """Return a person as they are on disk now, after a change."""
+        self._forget(person.id)
+        return await self._look_up(digest(token)) or person
 
     def _remember(self, key: str, person: Person) -> None:
         if len(self._known) >= MOST_REMEMBERED:
@@ -72,50 +91,57 @@ class Identity:
         self._remember(digest(token), person)
         return person, token
 
-    async def change(self, token: str, person: Person) -> None:
-        """Keep a new name or language."""
-        await self._people.change(person)
-        self._remember(digest(token), person)
+    async def change(
+        self, token: str, person: Person, name: str | None, lang: str | None
+    ) -> Person:
+        """Keep a new name or language; returns the person as they are now."""
+        await self._people.change(person.id, name, lang)
+        return await self._fresh(token, person)
 
     async def register(self, token: str, person: Person, login: str, password: str) -> Person:
-        """Give a person an account."""
+        """Give a person an account; of several attempts at once exactly one succeeds."""
+        check_name(login, "login")
         _check_password(password)
         if len(fold(login)) > MOST_LOGIN:  # "ß" is compared as "ss"
             raise MalformedError(problem="login", field="login")
         hashed = await asyncio.to_thread(self._hasher.hash, password)
-        if person.login is not None or not await self._people.give_account(
-            person.id, fold(login), hashed
-        ):
-            raise LoginTakenError()
-        changed = Person(id=person.id, name=person.name, lang=person.lang, login=fold(login))
-        self._remember(digest(token), changed)
+        given = await self._people.give_account(person.id, fold(login), hashed)
+        changed = await self._fresh(token, person)
+        if not given:
+            raise HasAccountError()
         return changed
 
     async def log_in(self, login: str, password: str) -> tuple[Person, str]:
         """Return the person of an account, and a new token."""
-        found = await self._people.account(fold(login))
+        person = None
         nobody = await asyncio.to_thread(lambda: self._nobody)  # made at the first login of all
-        hashed = found[1] if found is not None else nobody
-        if not await asyncio.to_thread(self._fits, hashed, password) or found is None:
+        for name in dict.fromkeys((fold(login), fold_once(login))):
+            found = await self._people.account(name)
+            hashed = found[1] if found is not None else nobody
+            if await asyncio.to_thread(self._fits, hashed, password) and found is not None:
+                person = person or found[0]
+        if person is None:
             raise WrongLoginError()
         token = secrets.token_urlsafe(32)
-        await self._people.log_in(found[0].id, digest(token), time())
-        return found[0], token
+        await self._people.log_in(person.id, digest(token), time())
+        return person, token
 
     async def log_out(self, token: str) -> None:
         """End a session."""
-        self._known.pop(digest(token), None)
         await self._people.log_out(digest(token))
+        self._changes += 1
+        self._known.pop(digest(token), None)
 
     async def change_password(self, token: str, person: Person, old: str, new: str) -> None:
         """Change a password and end all other sessions."""
+        person = await self._look_up(digest(token)) or person
         found = await self._people.account(person.login or "")
         if found is None or not await asyncio.to_thread(self._fits, found[1], old):
             raise WrongLoginError()
         _check_password(new)
         hashed = await asyncio.to_thread(self._hasher.hash, new)
         await self._people.change_password(person.id, hashed, keep=digest(token))
-        self._known.clear()
+        self._forget(person.id)
 
     def _fits(self, hashed: str, password: str) -> bool:
         try:
@@ -125,7 +151,12 @@ class Identity:
 
 
 def fold(login: str) -> str:
-    """Return an account name as it is compared."""
+    """Return an account name as it is compared: however it is typed, wide, narrow or composed."""
+    return normalize("NFKC", fold_once(normalize("NFKC", login)))
+
+
+def fold_once(login: str) -> str:
+    """Return an account name as older accounts were kept."""
     return login.strip().casefold()
 
 

@@ -22,6 +22,7 @@ from miskatonic.server.door import origin_is_ours
 from miskatonic.server.errors import MalformedError, TooLargeError, TooManyError
 from miskatonic.server.frames import protocol_of
 from miskatonic.server.identity import COOKIE, digest
+from miskatonic.server.names import check_line
 from miskatonic.server.refusals import malformed, refusal
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of, lang_of
@@ -84,6 +85,10 @@ class Chat(_Message):
     text: form.Words | None = None
     remark: form.Name | None = None
     card: form.CardId = ""
+
+    def __post_init__(self) -> None:
+        if self.text is not None:
+            check_line(self.text, "text")
 
 
 class Lang(_Message, kw_only=True):
@@ -295,6 +300,8 @@ def _understood(text: str | bytes, limit: int) -> Message | TableError:
         return TooLargeError(limit=limit)
     try:
         return _decoder.decode(text)
+    except TableError as refused:
+        return refused
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
         return malformed(str(problem))
 

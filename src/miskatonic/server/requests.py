@@ -6,6 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from miskatonic.server.names import check_line, check_name
+
 UNSEEN = (
     "\\x00-\\x1f\\x7f-\\x9f\u00ad\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff"
     "\uffa0"
@@ -15,9 +17,11 @@ PRINTED = rf"^[^{UNSEEN}]*[^\s\u200c\u200d{UNSEEN}][^{UNSEEN}]*$"
 """One line with something to read in it; PostgreSQL keeps no NUL."""
 WRITTEN = r"^[^\x00]*[^\s\x00][^\x00]*$"
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTED)]
+OwnName = Annotated[str, Meta(min_length=1, max_length=40)]
+"""``names.check_name`` says the rest."""
 Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=PRINTED)]
 Password = Annotated[str, Meta(max_length=200)]
-Words = Annotated[str, Meta(min_length=1, max_length=500, pattern=PRINTED)]
+Words = Annotated[str, Meta(min_length=1, max_length=500)]
 Lang = Annotated[str, Meta(pattern="^(en|de|nl)$")]
 OptionId = Annotated[str, Meta(max_length=200)]
 CardId = Annotated[str, Meta(max_length=80)]
@@ -27,8 +31,12 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 class Me(Struct, forbid_unknown_fields=True):
     """A name, a language, or both."""
 
-    name: Name | None = None
+    name: OwnName | None = None
     lang: Lang | None = None
+
+    def __post_init__(self) -> None:
+        if self.name is not None:
+            check_name(self.name, "name")
 
 
 class Credentials(Struct, forbid_unknown_fields=True):
@@ -105,3 +113,7 @@ class Say(Struct, forbid_unknown_fields=True):
     text: Words | None = None
     remark: Name | None = None
     card: CardId = ""
+
+    def __post_init__(self) -> None:
+        if self.text is not None:
+            check_line(self.text, "text")

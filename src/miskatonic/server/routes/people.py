@@ -61,13 +61,8 @@ async def call_me(
         services.newcomers.spend(address_of(request))
         person, token = await services.identity.welcome(data.name.strip(), data.lang or speech)
         return with_cookie(person, token, services)
-    person = Person(
-        id=person.id,
-        name=(data.name or person.name).strip(),
-        lang=data.lang or person.lang,
-        login=person.login,
-    )
-    await services.identity.change(token, person)
+    name = data.name.strip() if data.name is not None else None
+    person = await services.identity.change(token, person, name, data.lang)
     return with_cookie(person, token, services)
 
 

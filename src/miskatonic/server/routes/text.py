@@ -18,7 +18,8 @@ from miskatonic import rulebook
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError
 from miskatonic.server.errors import MalformedError, NoPersonError
-from miskatonic.server.requests import Name, Words
+from miskatonic.server.names import check_line, check_name
+from miskatonic.server.requests import Name, OwnName, Words
 from miskatonic.server.routes.people import with_cookie
 from miskatonic.server.services import Services
 from miskatonic.server.text_page import text_page
@@ -105,7 +106,8 @@ async def _welcome(
         return person, []
     if not data.get("name"):
         raise NoPersonError()
-    name = _line(data["name"], "name", Name)
+    name = _line(data["name"], "name", OwnName)
+    check_name(name, "name")
     services.newcomers.spend(address_of(request))
     person, token = await services.identity.welcome(name, speech)
     return person, with_cookie(person, token, services).cookies
@@ -130,7 +132,9 @@ async def _carry_out(live: LiveTable, me: Person, data: Form, lang: str) -> None
         case {"back": _}:
             await _stand_in(live, me, None)
         case {"say": words}:
-            await live.say(me.id, me.name, _line(words, "say", Words), lang)
+            said = _line(words, "say", Words)
+            check_line(said, "say")
+            await live.say(me.id, me.name, said, lang)
         case {"undo": _}:
             await undoing.ask(live, live.own_seat(me.id), me.id)
         case {"consent": "yes" | "no" as answer}:

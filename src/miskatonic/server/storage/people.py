@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from miskatonic.server.errors import LoginTakenError
 from miskatonic.server.storage import schema
 from miskatonic.server.storage.database import Database
 from miskatonic.table.model import Person
@@ -46,13 +47,14 @@ class People:
         rows = await self._database.read(query)
         return _person(rows[0]) if rows else None
 
-    async def change(self, person: Person) -> None:
-        """Keep a new name or language."""
-        await self._do(
-            sa.update(schema.people)
-            .where(schema.people.c.id == person.id)
-            .values(name=person.name, lang=person.lang)
-        )
+    async def change(self, person: str, name: str | None, lang: str | None) -> None:
+        """Keep a new name, a new language or both; the rest stays as it is by now."""
+        given = {"name": name, "lang": lang}
+        changes = {field: value for field, value in given.items() if value is not None}
+        if changes:
+            await self._do(
+                sa.update(schema.people).where(schema.people.c.id == person).values(changes)
+            )
 
     async def log_in(self, person: str, token: str, now: float) -> None:
         """Keep one more session of a person."""
@@ -63,19 +65,25 @@ class People:
         await self._do(sa.delete(schema.sessions).where(schema.sessions.c.token == token))
 
     async def give_account(self, person: str, login: str, password: str) -> bool:
-        """Give a person an account; ``False`` if the name is taken."""
+        """Give a person an account; ``False`` if they have one, whoever gave it a moment ago.
+
+        Raises ``LoginTakenError`` if somebody else has the name.
+        """
         statement = (
             sa.update(schema.people)
-            .where(schema.people.c.id == person)
+            .where(schema.people.c.id == person, schema.people.c.login.is_(None))
             .values(login=login, password=password)
         )
+
+        async def work(connection: AsyncConnection) -> bool:
+            return bool((await connection.execute(statement)).rowcount)
+
         try:
-            await self._do(statement)
+            return await self._database.write(work)
         except StoreError as problem:
             if isinstance(problem.__cause__, IntegrityError):
-                return False
+                raise LoginTakenError() from problem
             raise
-        return True
 
     async def account(self, login: str) -> tuple[Person, str] | None:
         """Return the person of an account and the hash of the password."""

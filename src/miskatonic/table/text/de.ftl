@@ -7,12 +7,18 @@ refusal-malformed = { $field ->
     [none] Diese Nachricht ist nicht lesbar: Sie ist nicht, was das Protokoll beschreibt.
    *[other] Diese Nachricht ist nicht lesbar. Sieh hier nach: { $field }.
 }
+refusal-unreadable = { $why ->
+    [unseen] „{ $field }“ enthält Zeichen, die man nicht sieht oder die die Schreibrichtung umkehren. Lass sie weg.
+    [marks] „{ $field }“ enthält Akzente oder Zusatzzeichen, die zu keinem Buchstaben gehören, oder zu viele auf einem. Lass sie weg.
+   *[blank] „{ $field }“ braucht etwas, das man lesen kann: einen Buchstaben, eine Ziffer oder ein Symbol.
+}
 refusal-too-large = Diese Nachricht ist zu groß: höchstens { $limit } Bytes sind erlaubt.
 refusal-too-many = Das ist zu viel auf einmal. Versuch es in { $retry } Sekunden noch einmal.
 refusal-cross-origin = Diese Anfrage kommt von einer anderen Seite und wurde nicht ausgeführt.
 refusal-no-person = Sag zuerst, wie du heißt.
 refusal-wrong-login = Name und Passwort passen nicht zusammen.
 refusal-login-taken = Ein Konto mit diesem Namen gibt es schon. Wähl einen anderen.
+refusal-has-account = Du hast schon ein Konto. Wenn du ein anderes möchtest, melde dich zuerst ab.
 refusal-weak-password = Ein Passwort braucht mindestens { $least } Zeichen.
 refusal-no-table = Einen Tisch „{ $table }“ gibt es nicht. Prüf den Link oder den Code.
 refusal-not-seated = Dieser Platz gehört dir nicht.

@@ -7,12 +7,18 @@ refusal-malformed = { $field ->
     [none] This message cannot be read: it is not what the protocol describes.
    *[other] This message cannot be read. Look at: { $field }.
 }
+refusal-unreadable = { $why ->
+    [unseen] “{ $field }” has characters in it that cannot be seen, or that turn the writing round. Leave them out.
+    [marks] “{ $field }” has accents or marks in it that belong to no letter, or too many on one. Leave them out.
+   *[blank] “{ $field }” needs something that can be read: a letter, a digit or a symbol.
+}
 refusal-too-large = This message is too large: at most { $limit } bytes are taken.
 refusal-too-many = That is too much at once. Try again in { $retry } seconds.
 refusal-cross-origin = This request comes from another site and was not carried out.
 refusal-no-person = Tell your name first.
 refusal-wrong-login = Name and password do not fit together.
 refusal-login-taken = There is already an account of this name. Choose another.
+refusal-has-account = You have an account already. Log out first if you want another.
 refusal-weak-password = A password needs { $least } characters or more.
 refusal-no-table = There is no table “{ $table }”. Check the link or the code.
 refusal-not-seated = You do not hold this seat.

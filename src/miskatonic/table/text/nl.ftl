@@ -7,12 +7,18 @@ refusal-malformed = { $field ->
     [none] Dit bericht is niet leesbaar: het is niet wat het protocol beschrijft.
    *[other] Dit bericht is niet leesbaar. Kijk hier: { $field }.
 }
+refusal-unreadable = { $why ->
+    [unseen] “{ $field }” bevat tekens die niet te zien zijn of die de schrijfrichting omkeren. Laat ze weg.
+    [marks] “{ $field }” bevat accenten of tekens die bij geen letter horen, of te veel op één letter. Laat ze weg.
+   *[blank] In “{ $field }” moet iets te lezen zijn: een letter, een cijfer of een symbool.
+}
 refusal-too-large = Dit bericht is te groot: hooguit { $limit } bytes zijn toegestaan.
 refusal-too-many = Dat is te veel tegelijk. Probeer het over { $retry } seconden nog eens.
 refusal-cross-origin = Dit verzoek komt van een andere site en is niet uitgevoerd.
 refusal-no-person = Zeg eerst hoe je heet.
 refusal-wrong-login = Naam en wachtwoord horen niet bij elkaar.
 refusal-login-taken = Er is al een account met deze naam. Kies een andere.
+refusal-has-account = Je hebt al een account. Log eerst uit als je een ander wilt.
 refusal-weak-password = Een wachtwoord heeft minstens { $least } tekens nodig.
 refusal-no-table = Er is geen tafel ‘{ $table }’. Controleer de link of de code.
 refusal-not-seated = Deze plaats is niet van jou.
