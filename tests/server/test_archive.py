@@ -36,7 +36,7 @@ def with_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
 
 
 async def lay(database: Database, table_id: str, steps: int, login: str = "ann") -> None:
-    """Store a table at which Ann and four bots have taken some steps."""
+    """Store a table at which Ann and four bots have taken some steps, or all there are."""
     await database.open()
     people, store = People(database), Tables(database)
     if await people.account(login) is None:
@@ -59,6 +59,8 @@ async def lay(database: Database, table_id: str, steps: int, login: str = "ann")
     await store.say(table_id, Chat(1, 0, "Ann", "Hallo, ihr Lieben!", 2.0))
     play = Play(table)
     for _ in range(steps):
+        if play.over:
+            break
         decision = play.game.decisions[0]
         seat = (decision.seats or (decision.seat,))[0]
         step = play.step("answer", seat, next(iter(decision.options)).id, ANN)

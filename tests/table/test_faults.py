@@ -45,7 +45,9 @@ async def test_the_table_is_told_keeps_a_report_that_replays_and_goes_on(
             await live.step("answer", seat, "take", person)
         assert len({told.value.text(lang) for lang in LANGUAGES}) == 3
         assert "ZeroDivision" not in told.value.text("en")
-        report = json.loads(next((tmp_path / "reports").iterdir()).read_text())
+        (file,) = (tmp_path / "reports").iterdir()
+        assert file.stat().st_mode & 0o077 == file.parent.stat().st_mode & 0o077 == 0
+        report = json.loads(file.read_text())
         assert report["step"][1:4] == ["answer", seat, "take"]
         assert "a defect in take_card" in report["trace"]
         again = replay(msgspec.convert(report["record"], Record))

@@ -14,7 +14,13 @@ from miskatonic.cli.words import h, wanted_language
 
 
 def _group(key: str) -> typer.Typer:
-    return typer.Typer(cls=Group, help=h(key), no_args_is_help=True, rich_markup_mode=None)
+    return typer.Typer(
+        cls=Group,
+        help=h(key),
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_show_locals=False,  # there may be passwords among them
+    )
 
 
 app, rules_app, content_app = _group("app"), _group("rules"), _group("content")
@@ -94,6 +100,7 @@ def serve(
 def export(
     file: Annotated[Path, _argument("export-file", "file")],
     table: Annotated[list[str] | None, _option("--table", "table", "ID")] = None,
+    for_others: Annotated[bool, _option("--for-others", "for-others")] = False,
     db: Annotated[str | None, _option("--db", "db", "URL")] = None,
     folder: Annotated[Path | None, _option("--folder", "folder", h("meta-folder"))] = None,
     lang: Lang = DEFAULT_LANGUAGE,
@@ -101,7 +108,7 @@ def export(
     """Write tables to a file."""
     from miskatonic.cli import archive
 
-    archive.export(file, table or [], db, folder, lang)
+    archive.export(file, table or [], db, folder, lang, for_others=for_others)
 
 
 @command(app, "import")

@@ -23,10 +23,20 @@ Result = TypeVar("Result")
 Work = Callable[[Database, archive.Progress], Awaitable[Result]]
 
 
-def export(file: Path, tables: list[str], db: str | None, folder: Path | None, lang: str) -> None:
+def export(
+    file: Path,
+    tables: list[str],
+    db: str | None,
+    folder: Path | None,
+    lang: str,
+    *,
+    for_others: bool,
+) -> None:
     """Write tables to a file."""
     written = _run(
-        lambda database, progress: archive.export(database, file, tables, progress),
+        lambda database, progress: archive.export(
+            database, file, tables, progress, for_others=for_others
+        ),
         db,
         folder,
         file,

@@ -14,6 +14,7 @@ from miskatonic.kernel import registry
 from miskatonic.kernel.errors import CorruptSaveError, UndoRefusedError, UnknownSeatError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.records import load
+from miskatonic.server.private import write_privately
 
 
 class SavedTable(msgspec.Struct):
@@ -77,20 +78,13 @@ class Table:
     def save(self) -> Path:
         """Write the game to its file, whole or not at all."""
         saved = SavedTable(self.game.save(), self.seat, self.bots, self.bot_seed)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        unfinished = self.path.with_name(f"{self.path.name}.part")
-        try:
-            unfinished.write_bytes(msgspec.json.encode(saved))
-            unfinished.replace(self.path)
-        finally:
-            unfinished.unlink(missing_ok=True)
+        write_privately(self.path, msgspec.json.encode(saved))
         return self.path
 
     def finish(self) -> Path:
         """Write the record of a finished game beside the save, which has served its turn."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         record = self.path.with_name("last-game.json")
-        record.write_bytes(self.game.record().to_json())
+        write_privately(record, self.game.record().to_json())
         self.path.unlink(missing_ok=True)
         return record
 

@@ -16,6 +16,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from miskatonic.server.errors import ArchiveError
+from miskatonic.server.private import private_writer
+from miskatonic.server.sharing import shared
 from miskatonic.server.storage import Database, Tables, schema
 from miskatonic.server.storage.tables import table_row
 from miskatonic.table import Chat, Step, Table
@@ -86,31 +88,36 @@ class Imported(Struct):
 
 
 async def export(
-    database: Database, file: Path, wanted: Sequence[str] = (), progress: Progress | None = None
+    database: Database,
+    file: Path,
+    wanted: Sequence[str] = (),
+    progress: Progress | None = None,
+    *,
+    for_others: bool = False,
 ) -> int:
-    """Write all tables, or those wanted; the file appears once it is complete."""
+    """Write all tables, or those wanted; the file appears once it is complete.
+
+    ``for_others``: finished games only, and nothing of the people.
+    """
     _need_file(database)
     await database.open()
     c = schema.tables.c
     async with database.engine.connect() as connection:
-        found = list((await connection.execute(sa.select(c.id).order_by(c.id))).scalars())
+        rows = await connection.execute(sa.select(c.id, c.status).order_by(c.id))
+        found = {row.id: row.status == "finished" for row in rows}
     for table_id in wanted:
         if table_id not in found:
             raise _trouble(file, "unknown", table=table_id)
-    ids = sorted(set(wanted)) or found
-    part = file.with_name(f"{file.name}.part")
-    try:
-        # Hashes of passwords are inside: for the operator's eyes only.
-        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
-        with os.fdopen(os.open(part, flags, 0o600), "wb") as out:
-            out.write(msgspec.json.encode(Header(FORMAT, VERSION, len(ids))) + b"\n")
-            for done, table_id in enumerate(ids, 1):
-                out.write(msgspec.json.encode(await _entry(database, table_id)) + b"\n")
-                if progress is not None:
-                    progress(done, len(ids))
-        part.replace(file)
-    finally:
-        part.unlink(missing_ok=True)
+        if for_others and not found[table_id]:
+            raise _trouble(file, "running", table=table_id)
+    ids = sorted(set(wanted) or (each for each, over in found.items() if over or not for_others))
+    with private_writer(file) as out:  # hashes of passwords are inside
+        out.write(msgspec.json.encode(Header(FORMAT, VERSION, len(ids))) + b"\n")
+        for done, table_id in enumerate(ids, 1):
+            entry = await _entry(database, table_id)
+            out.write(msgspec.json.encode(shared(entry) if for_others else entry) + b"\n")
+            if progress is not None:
+                progress(done, len(ids))
     return len(ids)
 
 

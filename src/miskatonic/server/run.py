@@ -24,6 +24,7 @@ from miskatonic.server.errors import PortTakenError
 from miskatonic.server.frames import LiveProtocol
 from miskatonic.server.logs import set_up_logs
 from miskatonic.server.settings import SettingError, Settings
+from miskatonic.server.storage.database import passwords_in
 
 PREFIX = "MISKATONIC_"
 EVERYWHERE = ("", "0.0.0.0")
@@ -100,7 +101,7 @@ def serve(
     others, if any.
     """
     listener = _listen(host, port)
-    set_up_logs(sys.stderr.isatty())
+    set_up_logs(sys.stderr.isatty(), passwords_in(settings.database))
     address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
     lan = lan_address() if host in EVERYWHERE and not settings.invite else ""
     if lan:

@@ -18,6 +18,7 @@ from miskatonic.server.health import Health
 from miskatonic.server.identity import Identity
 from miskatonic.server.limits import Count, Rate
 from miskatonic.server.metrics import Metrics
+from miskatonic.server.private import write_privately
 from miskatonic.server.settings import Settings
 from miskatonic.server.storage import Database, People, Tables
 from miskatonic.server.thinking import Workers
@@ -137,8 +138,7 @@ class Services:
             "trace": "".join(traceback.format_exception(fault)),
         }
         folder = self.settings.folder / "reports"
-        folder.mkdir(parents=True, exist_ok=True)
         now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
         file = folder / f"{now}-{live.table.id}.json"
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1))
+        write_privately(file, msgspec.json.format(msgspec.json.encode(report), indent=1))
         log.error("a rule failed", extra={"table": live.table.id, "report": file.name})

@@ -41,6 +41,11 @@ ID_LENGTH = 10
 STAND_IN = "steady"
 
 
+def new_id() -> str:
+    """Return an id for a table, which nobody guesses."""
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+
+
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """What a person asks for when opening a table."""
 
@@ -172,7 +177,7 @@ class Hall:
     async def _add(self, table: Table) -> LiveTable:
         play = begin(table) if table.status == "playing" else None
         while True:
-            table.id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+            table.id = new_id()
             if await self.store.add(table):
                 break
         return self._keep(LiveTable(table, play, self.store))

@@ -52,7 +52,8 @@ help-folder = Wo Tische und Berichte liegen; sonst in deinem Datenordner.
 help-open = Den Browser öffnen.
 help-look = Nur nachsehen und erklären; nichts ändern.
 help-table = Nur dieser Tisch. Mehrfach möglich.
-help-export-file = Zieldatei; sie enthält Passwort-Hashes, also behalt sie für dich.
+help-export-file = Zieldatei; ohne --for-others enthält sie Passwort-Hashes, also behalt sie für dich.
+help-for-others = Nur beendete Spiele, ohne Namen, Konten und Gespräche: darf weitergegeben werden.
 help-import-file = Eine Datei, die export geschrieben hat.
 help-version = Die Version anzeigen.
 

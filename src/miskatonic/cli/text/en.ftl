@@ -52,7 +52,8 @@ help-folder = Where tables and reports are kept; without it your data folder.
 help-open = Open the browser.
 help-look = Only look and explain; change nothing.
 help-table = Only this table. May be repeated.
-help-export-file = File to write; it holds hashed passwords, so keep it to yourself.
+help-export-file = File to write; without --for-others it holds hashed passwords, so keep it to yourself.
+help-for-others = Finished games only, without names, accounts and chat: may be given away.
 help-import-file = A file that export has written.
 help-version = Show the version.
 

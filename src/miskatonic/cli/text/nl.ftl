@@ -52,7 +52,8 @@ help-folder = Waar tafels en verslagen worden bewaard; anders in je gegevensmap.
 help-open = De browser openen.
 help-look = Alleen kijken en uitleggen; niets veranderen.
 help-table = Alleen deze tafel. Mag vaker.
-help-export-file = Doelbestand; er staan wachtwoordhashes in, dus houd het voor jezelf.
+help-export-file = Doelbestand; zonder --for-others staan er wachtwoordhashes in, dus houd het voor jezelf.
+help-for-others = Alleen afgelopen spellen, zonder namen, accounts en gesprekken: mag worden doorgegeven.
 help-import-file = Een bestand dat export heeft geschreven.
 help-version = Toon de versie.
 

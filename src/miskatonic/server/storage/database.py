@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from pathlib import Path
 from time import time
 from typing import Any
 
@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from miskatonic.kernel.errors import MissingExtraError
 from miskatonic.server.errors import DatabaseError
+from miskatonic.server.private import close_to_others, make_private_file
 from miskatonic.server.storage import schema
 from miskatonic.server.storage.direct import Direct, Result
 from miskatonic.server.storage.migrations import bring_up_to_date
@@ -178,11 +179,13 @@ class Database:
         # A migration takes its time; the limits are for what comes after it.
         engine = self.engine if self.is_sqlite else self._new_engine(_limits(None))
         try:
-            if self.is_sqlite and self.url.database and self.url.database != ":memory:":
-                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            if self.is_sqlite and self.url.query.get("mode", "rwc") == "rwc":
+                make_private_file(self.url.database or "")
             connection = await self._connection(engine)
             async with contextlib.aclosing(connection), connection.begin():
                 await connection.run_sync(bring_up_to_date)
+            if self.is_sqlite:
+                close_to_others(self.url.database or "")
         except (FileExistsError, NotADirectoryError):
             raise  # a file in the place of the folder, and it is named
         except FAULTS as problem:
@@ -198,7 +201,13 @@ class Database:
             raise self._closed("form") from problem
 
     def _closed(self, problem: str = "") -> DatabaseError:
-        shown = self.url.difference_update_query(["password"]).render_as_string(hide_password=True)
+        shown = self.url.set(query={}).render_as_string(hide_password=True)
+        options = [
+            f"{name}={value if name in ('host', 'port') else '***'}"
+            for name, value in self.url.query.items()
+        ]
+        if options:
+            shown += "?" + "&".join(options)
         return DatabaseError(
             url=shown, problem=problem or ("file" if self.is_sqlite else "connect")
         )
@@ -278,6 +287,18 @@ def _parsed(url: str) -> URL:
     return parsed
 
 
+def passwords_in(url: str) -> list[str]:
+    """Return the passwords in the address of a database, so that logs can leave them out."""
+    parsed = _parsed(url)
+    given = [value for name, value in parsed.query.items() if "pass" in name]
+    return [str(parsed.password or ""), *(str(value) for value in given)]
+
+
 def _without_password(url: str) -> str:
+    """Return as much of an address as cannot hold a password, whatever is wrong with it."""
     head, at, tail = url.rpartition("@")
-    return f"{head.split(':', 1)[0]}:…@{tail}" if at else url
+    if at:
+        return f"{head.split(':', 1)[0]}:…@{tail.split('?')[0]}"
+    if url.startswith("sqlite") or not set(url) & set(":?"):
+        return url.split("?")[0]
+    return re.split("[:/?]", url, maxsplit=1)[0] + ":…"

@@ -16,6 +16,7 @@ error-archive = { $problem ->
     [count] { $file } ist unvollständig oder wurde verändert: Die Datei endet in Zeile { $line } statt { $detail }. Nichts wurde übernommen.
     [replay] { $file }, Zeile { $line }: Tisch { $table } lässt sich nicht nachspielen ({ $detail }). Nichts wurde übernommen.
     [unknown] Einen Tisch { $table } gibt es hier nicht. Nichts wurde geschrieben.
+    [running] Das Spiel an Tisch { $table } ist nicht zu Ende, und bis dahin ist sein Startwert geheim. Nichts wurde geschrieben.
    *[line] { $file }, Zeile { $line } ist nicht lesbar: { $detail }. Nichts wurde übernommen.
 }
 
