@@ -195,7 +195,7 @@ async def test_a_thought_ends_when_a_person_takes_the_seat_back(hall: Hall) -> N
     thinker = Pensive()
     live = await laid(hall, ANN, BEN, options={"first_player": 1})
     hall.drivers.thinker = thinker
-    await lobby.stand_in(live, "ann", 1, "random")
+    await lobby.stand_in(live, "ben", 1, "random")
     await until_asked(thinker)
     await lobby.stand_in(live, "ben", 1, None)
     await quiet(live)

@@ -42,6 +42,8 @@ FAULTS = (OSError, SQLAlchemyError, sqlite3.Error, EOFError)
 
 QUEUE = 6
 """So many times the limit of a statement may be spent in the queue before it."""
+LAST_WORDS = 2.0
+"""Seconds for work that was given up, when the server stops."""
 LAST_LOOK = 0.05
 """Seconds for an answer that arrives as its time is up."""
 PATIENT = 60.0
@@ -67,6 +69,8 @@ class Database:
             options |= _limits(seconds)
         self.engine: AsyncEngine = self._new_engine(options)
         self._turn = asyncio.Lock() if self.is_sqlite else None
+        self._given_up: set[asyncio.Future[Any]] = set()
+        """Work that nobody waits for any more, and that has not ended yet."""
         path = self.url.database or ""
         is_file = self.is_sqlite and path not in ("", ":memory:") and not path.startswith("file:")
         # The lock is given up before the statement is: then it is known that nothing was written.
@@ -162,15 +166,22 @@ class Database:
             if not task.done():  # perhaps this process was held up, and the answer is just here
                 await asyncio.wait((task,), timeout=LAST_LOOK)
         except asyncio.CancelledError:
-            _give_up(task)
+            self._give_up(task)
             raise
         if not task.done():
-            _give_up(task)
+            self._give_up(task)
             raise StoreError("no answer in time")
         try:
             return task.result()
         except FAULTS as problem:
             raise StoreError(str(problem).splitlines()[0] if str(problem) else "") from problem
+
+    def _give_up(self, task: asyncio.Future[Any]) -> None:
+        """Cancel some work; how it ends concerns nobody any more."""
+        task.cancel()
+        self._given_up.add(task)
+        task.add_done_callback(self._given_up.discard)
+        task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
 
     # ------------------------------------------------------------------ opening, health, closing
 
@@ -227,6 +238,8 @@ class Database:
 
     async def close(self) -> None:
         """Let go of all connections."""
+        if self._given_up:
+            await asyncio.wait(tuple(self._given_up), timeout=LAST_WORDS)
         if self._direct is not None:
             await self._direct.close()
         with contextlib.suppress(StoreError):
@@ -259,12 +272,6 @@ def _limits(seconds: float | None) -> dict[str, Any]:
 def _beat(connection: sqlite3.Connection, now: float) -> None:
     if not connection.execute("UPDATE pulse SET at = ?", (now,)).rowcount:
         raise sqlite3.OperationalError("no pulse")
-
-
-def _give_up(task: asyncio.Future[Any]) -> None:
-    """Cancel some work; how it ends concerns nobody any more."""
-    task.cancel()
-    task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
 
 
 def is_in_memory(url: str) -> bool:
