@@ -6,8 +6,9 @@ table can tell a player in the player's own language. ``str(error)`` is the Engl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import ClassVar
+
+from miskatonic.kernel import plain
 
 
 class MiskatonicError(Exception):
@@ -23,8 +24,18 @@ class MiskatonicError(Exception):
         """Return the whole message in one of the supported languages."""
         from miskatonic.kernel.text import kernel_texts
 
-        plain = {name: _plain(value, lang) for name, value in self.details.items()}
-        return kernel_texts(lang).format(f"error-{self.key}", **plain)
+        return kernel_texts(lang).format(f"error-{self.key}", **self.told(lang))
+
+    def told(self, lang: str) -> dict[str, str | int | float]:
+        """Return the details as a sentence can quote them: safe to show, and of bounded length."""
+        return {
+            name: value.text(lang) if isinstance(value, MiskatonicError) else plain.told(value)
+            for name, value in self.details.items()
+        }
+
+    def told_in_words(self, lang: str) -> dict[str, str]:
+        """Return the same with numbers written as they are, without marks for thousands."""
+        return {name: str(value) for name, value in self.told(lang).items()}
 
     def __str__(self) -> str:
         return self.text("en")
@@ -35,18 +46,6 @@ class MiskatonicError(Exception):
 
 def _rebuild(cls: type[MiskatonicError], details: dict[str, object]) -> MiskatonicError:
     return cls(**details)
-
-
-def _plain(value: object, lang: str) -> str | int | float:
-    if isinstance(value, MiskatonicError):
-        return value.text(lang)
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, str | int | float):
-        return value
-    if isinstance(value, Iterable) and not isinstance(value, Mapping):
-        return ", ".join(str(item) for item in value)
-    return str(value)
 
 
 class SetupError(MiskatonicError):

@@ -9,9 +9,11 @@ from miskatonic.kernel.errors import (
     PlayersError,
     SetupValueError,
     UnknownGameError,
+    UnknownSetupOptionError,
 )
+from miskatonic.kernel.plain import quoted
 from miskatonic.kernel.rng import MASK, seeded
-from miskatonic.kernel.spec import GameSpec, Setup
+from miskatonic.kernel.spec import GameSpec, Setup, SetupOption
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -19,6 +21,12 @@ if TYPE_CHECKING:
     from miskatonic.kernel.game import Game
 
 GROUP = "miskatonic.games"
+LONGEST_WORD = 200
+"""Characters of a set-up option's value."""
+LONGEST_LIST = 100
+"""Things in a list that a set-up option takes."""
+GREATEST = 1_000_000
+"""No set-up option takes a number beyond it, either way."""
 
 _registered: dict[str, GameSpec[Any]] = {}
 
@@ -41,7 +49,7 @@ def get(name: str) -> GameSpec[Any]:
     if spec is not None:
         return spec
     if name not in _installed():
-        raise UnknownGameError(game=str(name), known=names())
+        raise UnknownGameError(game=quoted(name), known=names())
     loaded: GameSpec[Any] = _installed()[name].load()
     return register(loaded)
 
@@ -79,7 +87,7 @@ def new_game(
 
         seed = secrets.randbits(63)
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MASK:
-        raise SetupValueError(option="seed", value=repr(seed), allowed=f"0 … {MASK}")
+        raise SetupValueError(option="seed", value=quoted(seed), allowed=f"0 … {MASK}")
     origin = spec.begin(setup, seeded(seed))
     origin.script = script
     made = _game_class()(spec, setup, origin, seed)
@@ -103,11 +111,45 @@ def check_setup(spec: GameSpec[Any], players: int | None, options: dict[str, Any
     if players is None:
         players = least
     if not isinstance(players, int) or isinstance(players, bool) or not least <= players <= most:
-        raise PlayersError(game=spec.id, players=str(players), least=least, most=most)
+        raise PlayersError(game=spec.id, players=quoted(players), least=least, most=most)
     if not options:
         agreed = default_setup(spec.id, players).options
         return Setup(players, {k: v[:] if type(v) is list else v for k, v in agreed.items()})
-    return Setup(players, spec.check_options(players, dict(options)))
+    return Setup(players, spec.check_options(players, _bounded(spec, players, options)))
+
+
+def _bounded(spec: GameSpec[Any], players: int, options: Any) -> dict[str, Any]:
+    """Return options that a game can look at: known by name, plain, and of bounded size."""
+    known = {option.name: option for option in spec.setup_options}
+    if not isinstance(options, dict):
+        raise UnknownSetupOptionError(option=quoted(options), known=list(known))
+    for name, value in options.items():
+        if not isinstance(name, str) or name not in known:
+            raise UnknownSetupOptionError(option=quoted(name), known=list(known))
+        items = value if isinstance(value, list | tuple) else (value,)
+        if len(items) > LONGEST_LIST or not all(map(_is_plain, items)):
+            allowed = _allowed(spec, known[name], players)
+            raise SetupValueError(option=name, value=quoted(value), allowed=allowed)
+    return dict(options)
+
+
+def _is_plain(value: Any) -> bool:
+    """Tell whether a value is a word, a number or nothing, of a size that can be meant."""
+    if isinstance(value, str):
+        return len(value) <= LONGEST_WORD
+    if isinstance(value, int | float):
+        return -GREATEST <= value <= GREATEST  # which is not so of NaN either
+    return value is None
+
+
+def _allowed(spec: GameSpec[Any], option: SetupOption, players: int) -> object:
+    """Return what an option takes, as a sentence can name it."""
+    ask = spec.asks.get(option.name)
+    if ask is not None and ask.kind == "seat":
+        return f"0 … {players - 1}"
+    if ask is not None and ask.kind == "numbers":
+        return (*option.choices, f"[{ask.least} … {ask.most}, …]")
+    return option.choices or (option.default,)
 
 
 @cache

@@ -13,8 +13,7 @@ class LabError(MiskatonicError):
 
     def text(self, lang: str = "en") -> str:
         """Return the whole message in one of the supported languages."""
-        plain = {name: str(value) for name, value in self.details.items()}
-        return texts(lang, TEXTS).format(f"error-{self.key}", **plain)
+        return texts(lang, TEXTS).format(f"error-{self.key}", **self.told_in_words(lang))
 
 
 class GameFailedError(LabError):

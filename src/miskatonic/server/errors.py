@@ -17,9 +17,11 @@ class MalformedError(TableError):
     status = 400
 
     def text(self, lang: str = "en") -> str:
-        """Return the sentence for the reader, which names the field."""
-        field = str(self.details.get("field") or "none")
-        return texts(lang, TABLE_TEXTS).format("refusal-malformed", field=field)
+        """Return the sentence for the reader: the field, and which numbers it takes if it does."""
+        told = {"right": "none", "bound": "", "least": "", "most": "", **self.told_in_words(lang)}
+        told["field"] = told["field"] or "none"
+        del told["problem"]
+        return texts(lang, TABLE_TEXTS).format("refusal-malformed", **told)
 
 
 class UnreadableError(MalformedError):
@@ -97,8 +99,7 @@ class ServerError(MiskatonicError):
 
     def text(self, lang: str = "en") -> str:
         """Return the whole message in one of the supported languages."""
-        plain = {name: str(value) for name, value in self.details.items()}
-        return texts(lang, TEXTS).format(f"error-{self.key}", **plain)
+        return texts(lang, TEXTS).format(f"error-{self.key}", **self.told_in_words(lang))
 
 
 class DatabaseError(ServerError):

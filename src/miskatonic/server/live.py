@@ -47,17 +47,17 @@ ENDED, TRY_LATER = 4401, 1013
 
 
 class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
-    n: int | None = None
+    n: form.MessageNumber | None = None
 
 
 class _Numbered(Struct):
-    n: int | None = None
+    n: form.MessageNumber | None = None
 
 
 class Answer(_Message, kw_only=True):
     """Take an option."""
 
-    version: int
+    version: form.Version
     option: form.OptionId
     seat: form.SeatNumber | None = None
 
@@ -100,7 +100,7 @@ class Lang(_Message, kw_only=True):
 class Seen(_Message, kw_only=True):
     """Everything up to here was looked at."""
 
-    version: int
+    version: form.Version
 
 
 class Next(_Message):

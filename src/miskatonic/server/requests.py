@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from litestar.params import Parameter
 from msgspec import Meta, Struct
 
 from miskatonic.server.names import check_line, check_name
+from miskatonic.table.model import SeatNumber as SeatNumber
 
 UNSEEN = (
     "\\x00-\\x1f\\x7f-\\x9f\u00ad\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff"
@@ -25,7 +27,18 @@ Words = Annotated[str, Meta(min_length=1, max_length=500)]
 Lang = Annotated[str, Meta(pattern="^(en|de|nl)$")]
 OptionId = Annotated[str, Meta(max_length=200)]
 CardId = Annotated[str, Meta(max_length=80)]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+"""Of a table, as the database can count."""
+MessageNumber = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+"""Of a message: whatever a client in any language can count."""
+
+# In addresses; Litestar looks at its own bounds only.
+PlaceAt = Annotated[int, Parameter(ge=0, le=15)]
+"""The number of a seat."""
+Since = Annotated[int, Parameter(ge=-1, le=2**63 - 1)]
+"""A version that is known already; -1: nothing is."""
+Wait = Annotated[float, Parameter(ge=0, le=86_400)]
+"""Seconds; fewer are waited."""
 
 
 class Me(Struct, forbid_unknown_fields=True):
@@ -84,7 +97,7 @@ class Decide(Struct, forbid_unknown_fields=True):
     """An answer to the open question."""
 
     option: OptionId
-    version: int
+    version: Version
     seat: SeatNumber | None = None
 
 

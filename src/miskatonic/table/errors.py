@@ -19,11 +19,7 @@ class TableError(MiskatonicError):
 
     def text(self, lang: str = "en") -> str:
         """Return the sentence for the reader."""
-        told = {
-            name: value.text(lang) if isinstance(value, MiskatonicError) else str(value)
-            for name, value in self.details.items()
-        }
-        return texts(lang, TEXTS).format(f"refusal-{self.key}", **told)
+        return texts(lang, TEXTS).format(f"refusal-{self.key}", **self.told_in_words(lang))
 
 
 class NoTableError(TableError):

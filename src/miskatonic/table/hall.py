@@ -28,7 +28,7 @@ from miskatonic.table.errors import (
 )
 from miskatonic.table.keeping import PATIENCE
 from miskatonic.table.live import Change, LiveTable, begin
-from miskatonic.table.model import Pace, Person, Seat, Step, Table
+from miskatonic.table.model import Pace, Person, Seat, SeatNumber, Step, Table
 from miskatonic.table.store import Store
 from miskatonic.table.supervision import Supervisor
 from miskatonic.table.teaching import lesson_named
@@ -57,8 +57,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool = False
     bots: dict[str, str] = {}
     """Seat -> bot."""
-    seat: int = 0
-    also: list[int] = []
+    seat: SeatNumber = 0
+    also: Annotated[list[SeatNumber], msgspec.Meta(max_length=16)] = []
     """Further seats for whoever opens the table, in games in which all seats know the same."""
     start: bool = False
     lesson: str = ""
@@ -125,7 +125,7 @@ class Hall:
             raise OneSeatError()
         for place in (wanted.seat, *wanted.also):
             if not 0 <= place < wanted.players:
-                raise NoSeatError(seat=place, number=place + 1)
+                raise NoSeatError(seat=place, number=place + 1, most=wanted.players)
             table.seats[place] = Seat("person", person.id, person.name)
         if wanted.start and any(seat.kind == "free" for seat in table.seats):
             for seat in table.seats:
@@ -142,12 +142,11 @@ class Hall:
             registry.check_setup(spec, wanted.players, wanted.options)
         except MiskatonicError as error:
             raise BadSetupError(why=error) from error
-        for bot in wanted.bots.values():
-            self.check_bot(wanted.game, bot)
         seats = [Seat() for _ in range(wanted.players)]
         for place, bot in wanted.bots.items():
             if not place.isdecimal() or len(place) > 2 or int(place) >= wanted.players:
-                raise NoSeatError(seat=place[:9], number=place[:9])
+                raise NoSeatError(seat=place[:9], number=place[:9], most=wanted.players)
+            self.check_bot(wanted.game, bot)
             seats[int(place)] = Seat("bot", bot=bot)
         now = time()
         return Table(

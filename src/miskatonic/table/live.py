@@ -335,4 +335,4 @@ async def _from_disk(table_id: str, store: Store) -> tuple[Table, Play | None]:
 def check_seat(table: Table, seat: int) -> None:
     """Refuse a seat that the table does not have."""
     if not 0 <= seat < len(table.seats):
-        raise NoSeatError(seat=seat, number=seat + 1)
+        raise NoSeatError(seat=seat, number=seat + 1, most=len(table.seats))

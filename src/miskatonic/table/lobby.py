@@ -49,7 +49,7 @@ async def join(live: LiveTable, person: Person, wanted: int | None, *, also: boo
                 raise SeatTakenError(seat=wanted, number=wanted + 1)
         free = [n for n, seat in enumerate(table.seats) if seat.kind == "free"]
         if not free:
-            raise NoSeatError(seat="", number="none")
+            raise NoSeatError(seat="", number="none", most=len(table.seats))
         if not also:
             for old in live.seats_of(person.id):
                 table.seats[old] = Seat()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -10,6 +10,8 @@ Status = Literal["lobby", "playing", "paused", "finished"]
 SeatKind = Literal["free", "person", "bot"]
 StepKind = Literal["answer", "command", "undo"]
 Pace = Literal["live", "slow"]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+"""As somebody names it: more than any game has. Whether a table has it is another question."""
 
 
 class Seat(msgspec.Struct):

@@ -26,6 +26,7 @@ from miskatonic.games.ah2.possessions import FIELD
 from miskatonic.games.ah2.state import Ah2State, Investigator, printed_skill
 from miskatonic.games.ah2.status import most_sanity, most_stamina
 from miskatonic.games.ah2.turn import STEPS
+from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError, PositionError, UnknownCardError
 from miskatonic.kernel.rng import seeded
 from miskatonic.kernel.spec import Setup
@@ -93,7 +94,7 @@ def position(
     least, most = setting.PLAYERS
     if not least <= players <= most:
         raise PlayersError(game="ah2", players=str(players), least=least, most=most)
-    agreed = setting.check_options(players, dict(options or {}))
+    agreed = registry.check_setup(registry.get("ah2"), players, options)
     _known(phase, STEPS)
     s = Ah2State(phase=phase, rng=seeded(seed), players=players, turn=turn, first=first)
     s.seat = first if seat is None else seat
@@ -128,7 +129,7 @@ def position(
     for deck, card in (encounters or {}).items():
         _stack_encounter(s, deck, card)
     s.script = tuple(("die", pips) for pips in dice)
-    return Setup(players, agreed), s
+    return agreed, s
 
 
 # ---------------------------------------------------------------------- names

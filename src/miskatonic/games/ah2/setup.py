@@ -27,6 +27,7 @@ from miskatonic.games.ah2.upkeep import adjust
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.errors import SetupValueError
+from miskatonic.kernel.plain import quoted
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.kernel.spec import Setup, SetupOption
 from miskatonic.parts.decks import shuffle
@@ -63,13 +64,18 @@ def check_options(players: int, given: dict[str, Any]) -> dict[str, Any]:
     options = {option.name: given.get(option.name, option.default) for option in OPTIONS}
     for declared in OPTIONS:
         listed = declared.choices and declared.name != "investigators"
-        if listed and options[declared.name] not in declared.choices:
+        if listed and not _is_one_of(options[declared.name], declared.choices):
             _refuse(declared.name, options[declared.name], declared.choices)
     first, seats = options["first_player"], tuple(range(players))
     if first is not None and (type(first) is not int or first not in seats):
         _refuse("first_player", first, seats)
     _check_investigators(players, options)
     return options
+
+
+def _is_one_of(value: Any, choices: tuple[Any, ...]) -> bool:
+    """Tell whether a value is one of some, and of its kind: 1 and 1.0 are not ``True``."""
+    return any(type(value) is type(choice) and value == choice for choice in choices)
 
 
 def _check_investigators(players: int, options: dict[str, Any]) -> None:
@@ -89,7 +95,7 @@ def _check_investigators(players: int, options: dict[str, Any]) -> None:
 
 
 def _refuse(name: str, value: Any, allowed: tuple[Any, ...]) -> None:
-    raise SetupValueError(option=name, value=str(value), allowed=allowed)
+    raise SetupValueError(option=name, value=quoted(value), allowed=allowed)
 
 
 def begin(setup: Setup, rng: int) -> Ah2State:

@@ -8,6 +8,7 @@ from typing import Any
 from miskatonic.games.ritual import setup as setting
 from miskatonic.games.ritual.kinds import KIND, KINDS, SWAP_GROUPS, kind_of
 from miskatonic.games.ritual.state import MOST_SANITY, RitualState
+from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError, PositionError, UnknownCardError, UnknownSeatError
 from miskatonic.kernel.rng import seeded
 from miskatonic.kernel.spec import Setup
@@ -36,9 +37,9 @@ def position(
     cards that are named need no ``options``.
     """
     seats, people = _people(hands, dummies, players)
-    options = setting.check_options(
-        seats, _with_named_cards(options, (*people, *(pile or ()), *discards, *removed))
-    )
+    named = (*people, *(pile or ()), *discards, *removed)
+    agreed = registry.check_setup(registry.get("ritual"), seats, _with_named_cards(options, named))
+    options = agreed.options
     zones = {
         "hands": people,
         "pile": tuple(pile) if pile is not None else None,
@@ -46,7 +47,7 @@ def position(
         "removed": tuple(removed),
     }
     deck, placed = _place(setting.deck_of(options), zones)
-    return Setup(seats, options), RitualState(
+    return agreed, RitualState(
         phase="turn",
         rng=seeded(seed),
         players=seats,

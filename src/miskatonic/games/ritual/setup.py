@@ -10,7 +10,8 @@ from typing import Any
 from miskatonic.games.ritual.kinds import IDS, KINDS, SWAP_GROUPS
 from miskatonic.games.ritual.state import MOST_SANITY, NOBODY, RitualState
 from miskatonic.games.ritual.words import RitualGame
-from miskatonic.kernel.errors import SetupValueError, UnknownSeatError, UnknownSetupOptionError
+from miskatonic.kernel.errors import SetupValueError, UnknownSeatError
+from miskatonic.kernel.plain import quoted
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.kernel.spec import Setup, SetupOption
 
@@ -20,6 +21,8 @@ DUMMIES = {3: 2, 4: 1}
 
 DOOM_TRACK = (1, 2, 3, 4, 5, 6, 7)
 """Silence doom-values: the source does not show the track, so it is configurable."""
+LONGEST_TRACK = 20
+"""Spaces of a track of one's own."""
 
 CHARACTER_GROUPS = tuple(group for group in SWAP_GROUPS if group.startswith("character"))
 
@@ -41,11 +44,7 @@ OPTIONS = (
 
 def check_options(players: int, given: dict[str, Any]) -> dict[str, Any]:
     """9.b, 9.c: return complete options; exactly one card of each group."""
-    known = {option.name: option for option in OPTIONS}
-    for name in given:
-        if name not in known:
-            raise UnknownSetupOptionError(option=name, known=list(known))
-    options = {name: given.get(name, option.default) for name, option in known.items()}
+    options = {option.name: given.get(option.name, option.default) for option in OPTIONS}
     for name, group in (("event", "event"), ("great_old_one", "great-old-one")):
         _one_of(name, options[name], SWAP_GROUPS[group])
     options["character"] = _characters(options["character"])
@@ -62,7 +61,7 @@ def check_options(players: int, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _refuse(option: str, value: object, allowed: object) -> None:
-    raise SetupValueError(option=option, value=str(value), allowed=allowed)
+    raise SetupValueError(option=option, value=quoted(value), allowed=allowed)
 
 
 def _one_of(name: str, value: object, choices: Sequence[str]) -> None:
@@ -91,10 +90,13 @@ def _doom_track(value: Any) -> list[int]:
     """13.a; an empty list means that the track stays in the box (2.i)."""
     if isinstance(value, bool):
         return list(DOOM_TRACK) if value else []
-    if not isinstance(value, list | tuple) or not all(
-        isinstance(n, int) and not isinstance(n, bool) and 0 <= n <= MOST_SANITY for n in value
-    ):
-        _refuse("doom_track", value, f"true, false, [0 … {MOST_SANITY}, …]")
+    fits = (
+        isinstance(value, list | tuple)
+        and len(value) <= LONGEST_TRACK
+        and all(type(n) is int and 0 <= n <= MOST_SANITY for n in value)
+    )
+    if not fits:
+        _refuse("doom_track", value, f"true, false, [0 … {MOST_SANITY}, …] (≤ {LONGEST_TRACK})")
     return list(value)
 
 

@@ -67,7 +67,10 @@ class Texts:
         """Return the message with whole phrases put in last: so it is made once for all of them."""
         phrases = {n: v for n, v in values.items() if isinstance(v, str) and len(v) > WORD}
         holes = {name: f"\x02{name}\x03" for name in phrases}
-        return _HOLE.sub(lambda hole: phrases[hole[1]], self.format(key, **values | holes))
+        # A value may look like one of our holes: then it stays as it is.
+        return _HOLE.sub(
+            lambda hole: phrases.get(hole[1], hole[0]), self.format(key, **values | holes)
+        )
 
     def attribute(self, key: str, name: str) -> str:
         """Return an attribute of a message."""

@@ -10,7 +10,8 @@ from litestar.openapi import ResponseSpec
 from msgspec import Struct
 
 from miskatonic.server.errors import MalformedError
-from miskatonic.server.requests import Consent, Decide, GoOn, Order, Say
+from miskatonic.server.refusals import out_of_range
+from miskatonic.server.requests import Consent, Decide, GoOn, Order, Say, Since
 from miskatonic.server.services import Services
 from miskatonic.table import teaching, undoing
 from miskatonic.table.errors import ClosedError, UnsavedError, WrongStatusError
@@ -59,7 +60,7 @@ class Replayed(Struct, frozen=True):
 
 @get("/api/tables/{table_id:str}/state")
 async def state(
-    table_id: str, person: Person | None, speech: str, services: Services, since: int = -1
+    table_id: str, person: Person | None, speech: str, services: Services, since: Since = -1
 ) -> State:
     """Tell everything that whoever asks may know."""
     live = await services.hall.table(table_id)
@@ -170,7 +171,7 @@ async def replayed(
     live = await services.hall.table(table_id)
     done = _finished(live)
     if isinstance(seat, int) and not 0 <= seat < live.table.players:
-        raise MalformedError(problem="seat", field="seat")
+        raise out_of_range("seat", 0, live.table.players - 1)
     # Long games take a while: other tables shall not wait for it.
     steps = await asyncio.to_thread(_again, live.table, done.game.history, seat, speech)
     return Replayed(steps, complete=live.table.closed is None)

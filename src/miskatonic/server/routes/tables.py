@@ -7,7 +7,7 @@ from typing import Literal
 from litestar import delete, get, post, put
 from msgspec import Struct
 
-from miskatonic.server.requests import Join, Report, StandIn, WhichBot
+from miskatonic.server.requests import Join, PlaceAt, Report, StandIn, WhichBot
 from miskatonic.server.services import Services
 from miskatonic.table import lobby
 from miskatonic.table.hall import STAND_IN, NewTable
@@ -80,7 +80,7 @@ async def leave(table_id: str, me: Person, speech: str, services: Services) -> T
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}")
 async def put_bot(
-    table_id: str, seat: int, data: WhichBot, me: Person, speech: str, services: Services
+    table_id: str, seat: PlaceAt, data: WhichBot, me: Person, speech: str, services: Services
 ) -> TableInfo:
     """Put a bot on a seat in the lobby, or free it."""
     live = await services.hall.table(table_id)
@@ -90,7 +90,7 @@ async def put_bot(
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
 async def remove(
-    table_id: str, seat: int, me: Person, speech: str, services: Services, ask: bool = False
+    table_id: str, seat: PlaceAt, me: Person, speech: str, services: Services, ask: bool = False
 ) -> TableInfo:
     """The host removes whoever sits there; in play after some time, or with everybody's consent."""
     live = await services.hall.table(table_id)
@@ -100,7 +100,7 @@ async def remove(
 
 @put("/api/tables/{table_id:str}/stand-in/{seat:int}")
 async def stand_in(
-    table_id: str, seat: int, data: StandIn, me: Person, speech: str, services: Services
+    table_id: str, seat: PlaceAt, data: StandIn, me: Person, speech: str, services: Services
 ) -> TableInfo:
     """Let a bot play for an absent seat, or take the own seat back."""
     live = await services.hall.table(table_id)

@@ -17,9 +17,11 @@ from msgspec.structs import replace
 from miskatonic import rulebook
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError
+from miskatonic.kernel.plain import one_line
 from miskatonic.server.errors import MalformedError, NoPersonError
 from miskatonic.server.names import check_line, check_name
-from miskatonic.server.requests import Name, OwnName, Words
+from miskatonic.server.refusals import out_of_range
+from miskatonic.server.requests import Name, OwnName, Since, Wait, Words
 from miskatonic.server.routes.people import with_cookie
 from miskatonic.server.services import Services
 from miskatonic.server.text_page import text_page
@@ -68,8 +70,8 @@ async def look(
     person: Person | None,
     speech: str,
     services: Services,
-    wait: float = 0.0,
-    since: int = -1,
+    wait: Wait = 0.0,
+    since: Since = -1,
 ) -> str:
     """Tell where the game stands, waiting up to ``wait`` seconds for the own turn."""
     live = await services.hall.table(table_id)
@@ -245,7 +247,7 @@ def _is_number(text: str) -> bool:
 
 def _number(text: str, field: str) -> int:
     if not _is_number(text):
-        raise MalformedError(problem=f"{field}: {_shown(text)}", field=field)
+        raise out_of_range(field, 0, 10**LONGEST_NUMBER - 1, _shown(text))
     return int(text)
 
 
@@ -259,7 +261,7 @@ def _players(game: str, text: str) -> int:
 
 def _shown(text: str) -> str:
     """Return what was given so that it fits into one line."""
-    return " ".join(text[:40].split())
+    return one_line(" ".join(text[:40].split()))
 
 
 HANDLERS = [open_by_form, look, act]

@@ -6,6 +6,13 @@ seat-name = Platz { $seat }
 refusal-malformed = { $field ->
     [none] Diese Nachricht ist nicht lesbar: Sie ist nicht, was das Protokoll beschreibt.
    *[other] Diese Nachricht ist nicht lesbar. Sieh hier nach: { $field }.
+}{ $right ->
+    [whole] { " " }Richtig wäre eine ganze Zahl.
+    [smaller] { " " }Richtig wäre eine kleinere Zahl.
+    [least] { " " }Richtig wäre eine Zahl nicht unter { $bound }.
+    [most] { " " }Richtig wäre eine Zahl nicht über { $bound }.
+    [range] { " " }Richtig wäre eine ganze Zahl von { $least } bis { $most }.
+   *[none] { "" }
 }
 refusal-unreadable = { $why ->
     [unseen] „{ $field }“ enthält Zeichen, die man nicht sieht oder die die Schreibrichtung umkehren. Lass sie weg.
@@ -27,7 +34,7 @@ refusal-seat-taken = Platz { $number } ist besetzt.
 refusal-one-seat = In diesem Spiel weiß jeder Platz anderes, deshalb hast du nur einen.
 refusal-no-seat = { $number ->
     [none] Hier ist kein Platz für dich frei.
-   *[other] Einen Platz { $number } gibt es hier nicht.
+   *[other] Einen Platz { $number } gibt es hier nicht. Plätze: 1 bis { $most }.
 }
 refusal-present = Wer dort sitzt, ist da und spielt: Es braucht keinen Bot.
 refusal-not-yet = Das wäre zu früh: { $name } kann noch zurückkommen. { $others ->

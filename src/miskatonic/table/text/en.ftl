@@ -6,6 +6,13 @@ seat-name = Seat { $seat }
 refusal-malformed = { $field ->
     [none] This message cannot be read: it is not what the protocol describes.
    *[other] This message cannot be read. Look at: { $field }.
+}{ $right ->
+    [whole] { " " }Right would be a whole number.
+    [smaller] { " " }Right would be a smaller number.
+    [least] { " " }Right would be a number not below { $bound }.
+    [most] { " " }Right would be a number not above { $bound }.
+    [range] { " " }Right would be a whole number from { $least } to { $most }.
+   *[none] { "" }
 }
 refusal-unreadable = { $why ->
     [unseen] “{ $field }” has characters in it that cannot be seen, or that turn the writing round. Leave them out.
@@ -27,7 +34,7 @@ refusal-seat-taken = Seat { $number } is taken.
 refusal-one-seat = In this game every seat knows other things, so you hold one of them only.
 refusal-no-seat = { $number ->
     [none] There is no free seat for you here.
-   *[other] There is no seat { $number } here.
+   *[other] There is no seat { $number } here. Seats: 1 to { $most }.
 }
 refusal-present = Whoever sits there is here and plays: no bot is needed.
 refusal-not-yet = That would be too soon: { $name } may still come back. { $others ->

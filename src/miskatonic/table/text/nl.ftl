@@ -6,6 +6,13 @@ seat-name = Plaats { $seat }
 refusal-malformed = { $field ->
     [none] Dit bericht is niet leesbaar: het is niet wat het protocol beschrijft.
    *[other] Dit bericht is niet leesbaar. Kijk hier: { $field }.
+}{ $right ->
+    [whole] { " " }Goed zou een geheel getal zijn.
+    [smaller] { " " }Goed zou een kleiner getal zijn.
+    [least] { " " }Goed zou een getal van minstens { $bound } zijn.
+    [most] { " " }Goed zou een getal van hooguit { $bound } zijn.
+    [range] { " " }Goed zou een geheel getal van { $least } tot en met { $most } zijn.
+   *[none] { "" }
 }
 refusal-unreadable = { $why ->
     [unseen] “{ $field }” bevat tekens die niet te zien zijn of die de schrijfrichting omkeren. Laat ze weg.
@@ -27,7 +34,7 @@ refusal-seat-taken = Plaats { $number } is bezet.
 refusal-one-seat = In dit spel weet elke plaats iets anders, dus je hebt er maar één.
 refusal-no-seat = { $number ->
     [none] Er is hier geen plaats voor je vrij.
-   *[other] Plaats { $number } is er hier niet.
+   *[other] Plaats { $number } is er hier niet. Plaatsen: 1 tot en met { $most }.
 }
 refusal-present = Wie daar zit, is er en speelt: er is geen bot nodig.
 refusal-not-yet = Dat zou te vroeg zijn: { $name } kan nog terugkomen. { $others ->
