@@ -22,7 +22,7 @@ COLOURS = {"pure": "bright_blue", "cursed": "red"}
 def check(path: Path, lang: str) -> None:
     """Check a file, or every YAML file below a folder; the first mistake is an error."""
     say, console = words(lang), Console(highlight=False, markup=False)
-    files = [path] if path.is_file() else sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
+    files = _below(path) if path.is_dir() else [path] if path.exists() else []
     if not files:
         raise content_error(str(path), "nothing")
     for file in files:
@@ -30,8 +30,23 @@ def check(path: Path, lang: str) -> None:
         game = data.get("game") if isinstance(data, dict) else None
         if not isinstance(game, str):
             raise content_error(str(file), "game", field="game")
-        cards = named(registry.get(game).content)(data, str(file))
+        reads = registry.get(game).content
+        if not reads:
+            raise content_error(str(file), "game", field="game")
+        cards = named(reads)(data, str(file))
         console.print(say.format("content-fine", file=str(file), cards=len(cards)), soft_wrap=True)
+
+
+def _below(folder: Path) -> list[Path]:
+    """Return the YAML files below a folder, however deep; links to folders are not followed."""
+    found, folders = [], [folder]
+    while folders:
+        for item in folders.pop().iterdir():
+            if item.is_dir() and not item.is_symlink():
+                folders.append(item)
+            elif item.suffix in (".yaml", ".yml"):
+                found.append(item)
+    return sorted(found)
 
 
 def schema(game: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import yaml
 
 from miskatonic.cli.errors import OptionFormError
+from miskatonic.kernel.plain_yaml import YamlRefusedError, parse_yaml
 
 
 def parse_options(given: list[str] | None) -> dict[str, Any]:
@@ -18,7 +19,7 @@ def parse_options(given: list[str] | None) -> dict[str, Any]:
             raise OptionFormError(option=text)
         name = name.strip().replace("-", "_")
         try:
-            options[name] = yaml.safe_load(value)
-        except yaml.YAMLError:
+            options[name] = parse_yaml(value)
+        except (YamlRefusedError, yaml.YAMLError):
             options[name] = value
     return options

@@ -198,6 +198,12 @@ class ContentError(MiskatonicError):
     key = "content"
 
 
+class UnreadableFileError(MiskatonicError):
+    """A file is too large, or not an ordinary file."""
+
+    key = "unreadable-file"
+
+
 class UnknownRuleError(MiskatonicError):
     """The rule ledger has no such entry."""
 

@@ -100,9 +100,8 @@ def _item(value: object) -> str:
 
 def quoted(value: object) -> str:
     """Return a value of any kind, as somebody gave it, in one safe line of bounded length."""
-    if isinstance(value, str):
-        return shortened(one_line(value))
-    return shortened(one_line(_brief(value)))
+    data = isinstance(value, int | list | tuple | dict | set)
+    return shortened(one_line(_brief(value) if data else str(value)))
 
 
 def ascii_json(text: str) -> str:

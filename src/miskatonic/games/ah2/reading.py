@@ -190,7 +190,7 @@ CHECKS: dict[type[Any], Callable[[Any], None]] = {
 def read_file(data: Any, file: str, *, python: bool = False) -> tuple[Any, ...]:
     """Return the cards of a content file, or raise ``ContentError``."""
     holds = data.get("holds") if isinstance(data, dict) else None
-    if holds not in KINDS:
+    if not isinstance(holds, str) or holds not in KINDS:
         raise content_error(file, "unknown", field="holds", value=holds, known=sorted(KINDS))
     kind = KINDS[holds]
     reader = Reader(VOCABULARY, python=python)

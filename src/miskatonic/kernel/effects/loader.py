@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -21,8 +22,16 @@ from miskatonic.kernel.effects.vocabulary import (
     Word,
 )
 from miskatonic.kernel.errors import ContentError
+from miskatonic.kernel.files import read_file
+from miskatonic.kernel.plain import quoted
+from miskatonic.kernel.plain_yaml import YamlRefusedError, parse_yaml
 
 T = TypeVar("T")
+
+MOST_BYTES = 1 << 20
+"""Of a content file; all cards of a game together are half of it."""
+GREATEST = 999
+"""No number on a card is beyond it, either way."""
 
 _AT = re.compile(r"^(?P<problem>.*?)(?: - at `\$(?P<path>.*)`)?$", re.DOTALL)
 
@@ -169,21 +178,42 @@ def content_error(
         card=card,
         field=field,
         problem=problem,
-        value=str(value),
+        value=quoted(value),
         known=known,
     )
 
 
-def read_yaml(path: Path | Any, name: str) -> Any:
-    """Return the plain data of a YAML file."""
+def read_yaml(path: Path | Traversable, name: str) -> Any:
+    """Return the plain data of a YAML file, packaged or from anywhere."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
+        content = read_file(path, MOST_BYTES) if isinstance(path, Path) else path.read_bytes()
+    except OSError as problem:
+        raise content_error(name, "unreadable", value=problem.strerror or problem) from problem
+    return plain_data(content, name)
+
+
+def plain_data(content: bytes, name: str) -> Any:
+    """Return the plain data of the content of a YAML file."""
+    try:
+        return parse_yaml(content.decode("utf-8"))
+    except UnicodeDecodeError as problem:
         raise content_error(name, "unreadable", value=problem) from problem
-    try:
-        return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    except YamlRefusedError as problem:
+        raise content_error(name, problem.problem, value=problem.line) from problem
     except yaml.YAMLError as problem:
         raise content_error(name, "yaml", value=" ".join(str(problem).split())) from problem
+
+
+def _check_numbers(data: Any, path: str = "") -> None:
+    """Refuse numbers that no rule could count with."""
+    if isinstance(data, dict):
+        for name, inner in data.items():
+            _check_numbers(inner, f"{path}.{name}")
+    elif isinstance(data, list):
+        for place, inner in enumerate(data):
+            _check_numbers(inner, f"{path}[{place}]")
+    elif isinstance(data, int | float) and not -GREATEST <= data <= GREATEST:
+        raise MisfitError("unknown", path, data, f"-{GREATEST} … {GREATEST}")
 
 
 def read_cards(
@@ -203,13 +233,14 @@ def read_cards(
     for i, item in enumerate(data["cards"]):
         name = item.get("id", f"#{i + 1}") if isinstance(item, dict) else f"#{i + 1}"
         try:
+            _check_numbers(item)
             card = reader.convert(item, kind)
             check(card)
         except MisfitError as misfit:
             raise content_error(
                 file,
                 misfit.problem,
-                card=str(name),
+                card=quoted(name),
                 field=misfit.path.lstrip(".") or "-",
                 value=misfit.value,
                 known=misfit.known,

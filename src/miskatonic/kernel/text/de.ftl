@@ -43,11 +43,23 @@ error-not-forkable = Diese Kopie ist nur zum Ausspielen da: Vor ihrem nächsten 
 error-content = { $file }: { $problem ->
     [unreadable] Die Datei lässt sich nicht lesen ({ $value }).
     [yaml] Das ist kein gültiges YAML: { $value }
+    [deep] Zeile { $value }: Hier sind Listen zu tief ineinander geschachtelt.
+    [large] Zeile { $value }: Bis hierher enthält die Datei mehr, als auf einmal gelesen wird.
+    [alias] Zeile { $value }: Dieser Alias steht für nichts oder für sich selbst.
+    [tag] Zeile { $value }: Tags, Direktiven und Merge-Schlüssel (!, %, <<) werden hier nicht gelesen.
+    [key] Zeile { $value }: Dieser Schlüssel steht hier zweimal oder ist eine Liste.
+    [number] Zeile { $value }: Diese Zahl ist zu groß.
+    [documents] Zeile { $value }: Hier beginnt ein zweites Dokument; erwartet wird eines.
+    [characters] Zeile { $value }: Hier stehen Zeichen, die sich nicht lesen lassen.
     [nothing] Hier gibt es keine YAML-Datei.
     [game] Die Datei sagt nicht, zu welchem Spiel sie gehört; erwartet wird eine Zeile wie „game: ritual“.
     [twice] Die Karten-ID „{ $value }“ kommt zweimal vor; IDs sind eindeutig.
     [type] Karte „{ $card }“, Feld „{ $field }“: { $value }
    *[unknown] Karte „{ $card }“, Feld „{ $field }“: „{ $value }“ passt hier nicht. Erwartet: { $known }
+}
+error-unreadable-file = { $problem ->
+    [special] { $file } ist keine gewöhnliche Datei; Pipes und Geräte werden nicht gelesen.
+   *[size] { $file } ist zu groß: Höchstens { $most } Bytes werden gelesen.
 }
 error-unknown-rule = Es gibt keine Regel „{ $rule }“. Gemeint vielleicht: { $hint }?
 error-rule-fault = Eine Regel ist fehlgeschlagen, als Sitzplatz { $seat } „{ $option }“ wählte ({ $problem }). Das Spiel steht wieder vor dieser Entscheidung; nichts ist verloren.

@@ -43,11 +43,23 @@ error-not-forkable = This copy is for playing out only: it can be neither copied
 error-content = { $file }: { $problem ->
     [unreadable] the file cannot be read ({ $value }).
     [yaml] this is not valid YAML: { $value }
+    [deep] line { $value }: lists are nested too deeply here.
+    [large] line { $value }: up to here the file holds more than can be read at once.
+    [alias] line { $value }: this alias stands for nothing, or for itself.
+    [tag] line { $value }: tags, directives and merge keys (!, %, <<) are not read here.
+    [key] line { $value }: this key stands here twice, or is a list.
+    [number] line { $value }: this number is too large.
+    [documents] line { $value }: a second document begins here; one is expected.
+    [characters] line { $value }: there are characters here that cannot be read.
     [nothing] there is no YAML file here.
     [game] the file does not say which game it is for; a line like “game: ritual” is expected.
     [twice] the card id “{ $value }” is used twice; ids are unique.
     [type] card “{ $card }”, field “{ $field }”: { $value }
    *[unknown] card “{ $card }”, field “{ $field }”: “{ $value }” does not fit here. Expected: { $known }
+}
+error-unreadable-file = { $problem ->
+    [special] { $file } is not an ordinary file; pipes and devices are not read.
+   *[size] { $file } is too large: at most { $most } bytes are read.
 }
 error-unknown-rule = There is no rule “{ $rule }”. Did you mean: { $hint }?
 error-rule-fault = A rule failed while seat { $seat } chose “{ $option }” ({ $problem }). The game is back at that decision; nothing is lost.

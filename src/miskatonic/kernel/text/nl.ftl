@@ -43,11 +43,23 @@ error-not-forkable = Deze kopie is alleen om uit te spelen: vóór haar volgende
 error-content = { $file }: { $problem ->
     [unreadable] het bestand kan niet worden gelezen ({ $value }).
     [yaml] dit is geen geldige YAML: { $value }
+    [deep] regel { $value }: hier zitten lijsten te diep in elkaar.
+    [large] regel { $value }: tot hier bevat het bestand meer dan in één keer wordt gelezen.
+    [alias] regel { $value }: deze alias staat voor niets of voor zichzelf.
+    [tag] regel { $value }: tags, directieven en merge-sleutels (!, %, <<) worden hier niet gelezen.
+    [key] regel { $value }: deze sleutel staat hier twee keer of is een lijst.
+    [number] regel { $value }: dit getal is te groot.
+    [documents] regel { $value }: hier begint een tweede document; er wordt er één verwacht.
+    [characters] regel { $value }: hier staan tekens die niet kunnen worden gelezen.
     [nothing] hier is geen YAML-bestand.
     [game] het bestand zegt niet bij welk spel het hoort; verwacht wordt een regel als “game: ritual”.
     [twice] de kaart-id “{ $value }” komt twee keer voor; id’s zijn uniek.
     [type] kaart “{ $card }”, veld “{ $field }”: { $value }
    *[unknown] kaart “{ $card }”, veld “{ $field }”: “{ $value }” past hier niet. Verwacht: { $known }
+}
+error-unreadable-file = { $problem ->
+    [special] { $file } is geen gewoon bestand; pipes en apparaten worden niet gelezen.
+   *[size] { $file } is te groot: hooguit { $most } bytes worden gelezen.
 }
 error-unknown-rule = Er is geen regel “{ $rule }”. Bedoel je: { $hint }?
 error-rule-fault = Een regel mislukte toen plaats { $seat } “{ $option }” koos ({ $problem }). Het spel staat weer bij die beslissing; er is niets verloren.
