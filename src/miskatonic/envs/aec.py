@@ -174,7 +174,7 @@ class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported unt
         return {**self.__dict__, "game": self.game.save()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept, game=load(kept["game"]))
+        self.__dict__.update(kept, game=load(kept["game"], own=True))
 
 
 def _with_listed_options(name: str) -> GameSpec[Any]:

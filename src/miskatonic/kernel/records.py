@@ -1,20 +1,30 @@
 """Saves and records.
 
 A record is the archive: set-up, seed and answers by id; it survives changes of the state's shape.
-A save is a record plus the state at the last checkpoint, so that loading costs microseconds; if the
-rules have changed since, the record inside it is replayed instead.
+A save is a record plus the state at the last checkpoint, so that whoever wrote it goes on from there
+in microseconds. From anybody else it is played again, and must lead to that very state: a file may
+be damaged, or made up, and no rule is written for a state that rules cannot lead to.
 """
 
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from miskatonic.kernel import registry
-from miskatonic.kernel.errors import CorruptSaveError, NewerSaveError, ReplayError, SaveError
+from miskatonic.kernel.errors import (
+    CorruptSaveError,
+    MiskatonicError,
+    NewerSaveError,
+    ReplayError,
+    SaveError,
+)
 from miskatonic.kernel.rng import seeded
+from miskatonic.kernel.soundness import UnsoundError, check_state, check_usable
 from miskatonic.kernel.spec import GameSpec, Setup
 
 if TYPE_CHECKING:
@@ -22,6 +32,10 @@ if TYPE_CHECKING:
 
 MAGIC = b"MSKT"
 FORMAT = 1
+MOST_BYTES = 8 << 20
+"""Of a save or a record; those of the longest games have some hundred thousand."""
+MOST_ANSWERS = 100_000
+"""More than fifty times those of a long game."""
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -45,10 +59,9 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     @staticmethod
     def from_json(text: bytes | str) -> Record:
         """Read a record; raises ``CorruptSaveError`` on anything else."""
-        try:
+        _check_size(text)
+        with _corrupt_otherwise():
             return msgspec.json.decode(text, type=Record)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-            raise CorruptSaveError(problem="body", detail=problem) from problem
 
 
 class _Body(msgspec.Struct, array_like=True):
@@ -112,28 +125,37 @@ def _checksum(body: bytes, form: int) -> bytes:
     return zlib.crc32(body, form).to_bytes(4, "big")
 
 
-def load(blob: bytes) -> Game[Any]:
-    """Return the game that was saved; raises a ``SaveError`` that says what is wrong."""
+def load(blob: bytes, *, own: bool = False) -> Game[Any]:
+    """Return the game that was saved; raises a ``SaveError`` that says what is wrong.
+
+    ``own``: this program wrote it, so the game need not be played again to be believed.
+    """
     body = _open(blob)
     spec = registry.get(body.game)
     if body.rules > spec.version:
         raise NewerSaveError(found=body.rules, known=spec.version)
     setup = registry.check_setup(spec, body.players, body.options)
-    try:
+    current = body.rules == spec.version
+    with _corrupt_otherwise():
         history = _history(body)
-        game = _at_beginning(spec, setup, body.seed, body.start)
-        if body.rules < spec.version:
-            game.begin(history)
+        game = _at_beginning(spec, setup, body.seed, body.start, current=current)
+        if own and current:
+            game.history = history
+            checkpoint = _state_decoder(spec).decode(body.checkpoint)
+            game._rebuild(checkpoint, body.mark, history[body.mark :])
             return game
-        checkpoint = _state_decoder(spec).decode(body.checkpoint)
-        game.history = history
-        game._rebuild(checkpoint, body.mark, history[body.mark :])
-    except (msgspec.MsgspecError, IndexError, ValueError, RecursionError) as problem:
-        raise CorruptSaveError(problem="body", detail=problem) from problem
+        game.begin(history)
+        if current:
+            reached = game._checkpoint, game._mark
+            if (_state_decoder(spec).decode(body.checkpoint), body.mark) != reached:
+                raise CorruptSaveError(problem="checkpoint", detail="")
+        if body.start:
+            check_usable(game)
     return game
 
 
 def _history(body: _Body) -> list[tuple[int, str]]:
+    _check_answers(len(body.answers) // 2)
     pairs = zip(body.answers[::2], body.answers[1::2], strict=True)
     history = [(seat, body.ids[code]) for seat, code in pairs if seat >= 0 and code >= 0]
     if 2 * len(history) != len(body.answers) or not 0 <= body.mark <= len(history):
@@ -144,6 +166,7 @@ def _history(body: _Body) -> list[tuple[int, str]]:
 def _open(blob: bytes) -> _Body:
     if not isinstance(blob, bytes | bytearray | memoryview):
         raise CorruptSaveError(problem="body", detail=f"{type(blob).__name__} ≠ bytes")
+    _check_size(blob)
     blob = bytes(blob)
     if len(blob) < 9 or blob[:4] != MAGIC:
         raise CorruptSaveError(problem="magic", detail="")
@@ -151,10 +174,33 @@ def _open(blob: bytes) -> _Body:
         raise NewerSaveError(found=blob[4], known=FORMAT)
     if _checksum(blob[9:], blob[4]) != blob[5:9]:
         raise CorruptSaveError(problem="checksum", detail="")
-    try:
+    with _corrupt_otherwise():
         return _decode_body(blob[9:])
-    except (msgspec.MsgspecError, RecursionError) as problem:
+
+
+def _check_size(content: bytes | str) -> None:
+    if len(content) > MOST_BYTES:
+        raise CorruptSaveError(problem="size", detail=str(MOST_BYTES))
+
+
+def _check_answers(count: int) -> None:
+    if count > MOST_ANSWERS:
+        raise CorruptSaveError(problem="answers", detail=str(MOST_ANSWERS))
+
+
+@contextmanager
+def _corrupt_otherwise() -> Iterator[None]:
+    """Whatever decoders and rules make of made-up content, it is a save that cannot be used."""
+    try:
+        yield
+    except MiskatonicError:
+        raise
+    except UnsoundError as problem:
+        raise CorruptSaveError(problem="state", detail=problem) from problem
+    except (msgspec.MsgspecError, UnicodeError) as problem:
         raise CorruptSaveError(problem="body", detail=problem) from problem
+    except Exception as problem:
+        raise CorruptSaveError(problem="body", detail=type(problem).__name__) from problem
 
 
 _decoders: dict[type, Any] = {}
@@ -166,16 +212,26 @@ def _state_decoder(spec: GameSpec[Any]) -> Any:
     return _decoders[spec.state]
 
 
-def _at_beginning(spec: GameSpec[Any], setup: Setup, seed: int | None, start: bytes) -> Game[Any]:
-    """Return a game before its first step."""
+def _at_beginning(
+    spec: GameSpec[Any], setup: Setup, seed: int | None, start: bytes, *, current: bool
+) -> Game[Any]:
+    """Return a game before its first step: dealt, or as a position that can be on a table."""
     from miskatonic.kernel.game import Game
 
-    if start:
-        origin = _state_decoder(spec).decode(start)
-    elif seed is not None:
-        origin = spec.begin(setup, seeded(seed))
-    else:
+    if seed is not None:
+        registry.check_seed(seed)
+    elif not start:
         raise CorruptSaveError(problem="body", detail="seed = start = null")
+    origin = None if seed is None else spec.begin(setup, seeded(seed))
+    if start:
+        told = _state_decoder(spec).decode(start)
+        if origin is None:
+            origin = told
+        else:  # dealt, with some chances scripted
+            origin.script = told.script
+            if current and origin != told:
+                raise CorruptSaveError(problem="checkpoint", detail="")
+        check_state(spec, setup, origin)
     return Game(spec, setup, origin, seed)
 
 
@@ -198,16 +254,18 @@ def replay(record: Record, upto: int | None = None, *, log: bool = False) -> Gam
     if record.rules > spec.version:
         raise NewerSaveError(found=record.rules, known=spec.version)
     count = len(record.decisions)
+    _check_answers(count)
     if upto is not None and not 0 <= upto <= count:
         raise ReplayError(number=upto, option="-", seat=0, why=f"0 … {count}")
     setup = registry.check_setup(spec, record.players, record.options)
-    try:
-        game = _at_beginning(spec, setup, record.seed, record.start)
-    except msgspec.MsgspecError as problem:
-        raise CorruptSaveError(problem="body", detail=problem) from problem
-    if log:
-        game._switch_log_on([])
-    game.begin(record.decisions[:upto])
+    current = record.rules == spec.version
+    with _corrupt_otherwise():
+        game = _at_beginning(spec, setup, record.seed, record.start, current=current)
+        if log:
+            game._switch_log_on([])
+        game.begin(record.decisions[:upto])
+        if record.start:
+            check_usable(game)
     return game
 
 

@@ -86,8 +86,7 @@ def new_game(
         import secrets
 
         seed = secrets.randbits(63)
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MASK:
-        raise SetupValueError(option="seed", value=quoted(seed), allowed=f"0 … {MASK}")
+    check_seed(seed)
     origin = spec.begin(setup, seeded(seed))
     origin.script = script
     made = _game_class()(spec, setup, origin, seed)
@@ -103,6 +102,12 @@ def _game_class() -> type[Game[Any]]:
     from miskatonic.kernel.game import Game  # which needs this module; and looking it up is slow
 
     return Game
+
+
+def check_seed(seed: int) -> None:
+    """Refuse what is no seed."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MASK:
+        raise SetupValueError(option="seed", value=quoted(seed), allowed=f"0 … {MASK}")
 
 
 def check_setup(spec: GameSpec[Any], players: int | None, options: dict[str, Any] | None) -> Setup:

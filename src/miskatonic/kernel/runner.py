@@ -36,6 +36,9 @@ Answer: TypeAlias = tuple[int, str]
 COMMAND = "/"
 """Prefix of table commands in a history."""
 
+MOST_STEPS = 10_000
+"""Steps one after the other that ask nothing; a game that takes more would never ask again."""
+
 UNDONE = "undone"
 """The event that no rule tells: a step was taken back."""
 
@@ -270,7 +273,7 @@ class Runner(Generic[S]):
         """Start the step that the phase names, until one asks something or none is left."""
         steps = self.spec.steps
         state = self.state
-        while True:
+        for _ in range(MOST_STEPS):
             step = steps.get(state.phase)
             try:
                 rule = None if step is None else step(self)
@@ -302,6 +305,7 @@ class Runner(Generic[S]):
             else:
                 self._put(question)
             return
+        raise RuntimeError(f"{MOST_STEPS} steps have asked nothing; the last was {state.phase!r}")
 
     def _run_command(self, name: str, seat: int) -> None:
         phase = self.state.phase

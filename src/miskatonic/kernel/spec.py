@@ -161,6 +161,9 @@ class GameSpec(Generic[S]):
     there, that bot first; without it search tries every option and lets chance play on."""
     thinks: str = "50ms"
     """What search spends on a decision unless it is told otherwise."""
+    sound: str = ""
+    """``module:object`` of the function that refuses a state which cannot be at the start of a
+    step, from the state and the set-up (``kernel.soundness``)."""
     position: Callable[..., tuple[Setup, S]] | None = None
     """Build a set-up and a state from a description (``miskatonic.testing.position``)."""
     content: str = ""

@@ -79,7 +79,7 @@ class Mind:
     def think(self, question: Question) -> str:
         """Return the id of the option that a bot takes."""
         self._number = question.number
-        game = load(question.save)
+        game = load(question.save, own=True)
         name = question.bot
         if name == STAND_IN and name not in bot_names(game.spec):
             name = LAST_RESORT

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PositionError
 from miskatonic.kernel.game import Game
+from miskatonic.kernel.plain import quoted
+from miskatonic.kernel.soundness import UnsoundError, check_state
 
 if TYPE_CHECKING:
     import pytest
@@ -26,6 +28,16 @@ def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
     if spec.position is None:
         raise PositionError(problem="none", given=game, wanted=0, seats=0)
     setup, state = spec.position(**situation)
+    try:
+        check_state(spec, setup, state)
+    except UnsoundError as problem:
+        raise PositionError(
+            problem="unsound",
+            field=problem.field,
+            given=quoted(problem.value),
+            wanted=problem.allowed,
+            seats=0,
+        ) from problem
     made: Game[Any] = Game(spec, setup, state, None)
     if log:
         made._switch_log_on([])

@@ -28,6 +28,7 @@ from miskatonic.kernel.game import Game
 from miskatonic.kernel.records import load, replay
 from miskatonic.kernel.rng import SplitMix
 from miskatonic.kernel.secrets import NO_CARD
+from miskatonic.kernel.soundness import check_state
 from miskatonic.kernel.text import LANGUAGES, texts
 
 LONGEST = 20_000
@@ -170,7 +171,7 @@ def _check_refusals(g: Game[Any], rng: SplitMix) -> None:
 
 def _check_copies(g: Game[Any], rng: SplitMix) -> None:
     """A copy and a loaded save stand where the game stands and play on as it would."""
-    copy, loaded = g.clone(), load(g.save())
+    copy, loaded = g.clone(), load(g.save(), own=bool(rng.below(20)))
     _same(g, copy, "clone")
     _same(g, loaded, "save and load")
     before = msgspec.msgpack.encode(g.state)
@@ -184,6 +185,12 @@ def _check_copies(g: Game[Any], rng: SplitMix) -> None:
     _same(copy, loaded, "playing on from a save")
     if msgspec.msgpack.encode(g.state) != before:
         _fail(g, "playing a copy changed the game")
+
+
+def _check_sound(g: Game[Any], rng: SplitMix) -> None:
+    """What the rules lead to is what the game says can be on a table."""
+    if rng.below(4) == 0:
+        check_state(g.spec, g.setup, g._checkpoint)
 
 
 def _check_undo(g: Game[Any], rng: SplitMix) -> None:
@@ -290,6 +297,7 @@ CHECKS = (
     _check_options,
     _check_refusals,
     _check_copies,
+    _check_sound,
     _check_undo,
     _check_secrets,
     _check_faults,

@@ -93,6 +93,7 @@ GAME: GameSpec[Ah2State] = GameSpec(
     ways="miskatonic.games.ah2.bots.ways:ways",
     thinks="1s",  # most decisions need none of it
     bots={"steady": "miskatonic.games.ah2.bot:Steady"},
+    sound="miskatonic.games.ah2.sound:check",
     position=notation.position,
     content="miskatonic.games.ah2.reading:read_file",
     cards="miskatonic.games.ah2.sentences:cards",

@@ -110,6 +110,7 @@ GAME: GameSpec[RitualState] = GameSpec(
     statistics=round_end.statistics,
     horizon=lambda s: s.round,
     standing=views.standing,
+    sound="miskatonic.games.ritual.sound:check",
     position=notation.position,
     content="miskatonic.games.ritual.cards:read_catalogue",
     cards="miskatonic.games.ritual.sentences:cards",

@@ -9,6 +9,7 @@ error-unknown-seat = An diesem Tisch gibt es keinen Sitzplatz { $seat }. Sitzpl�
 error-position = { $problem ->
     [doom] Der Verderbensmarker kann nicht auf Feld { $given } liegen: Im Spiel sind die Felder 0 … { $wanted }.
     [pile] Der Nachziehstapel ist leer; ein Zug beginnt mit einer Karte, die gezogen werden kann.
+    [unsound] „{ $given }“ kann an keinem Tisch { $field } sein. Erlaubt: { $wanted }
     [unknown] „{ $given }“ ist hier nicht bekannt. Bekannt: { $wanted }.
     [none] Stellungen von { $given } lassen sich nicht beschreiben: Das Spiel hat nichts, was sie aufbaut.
     [sanity] Die geistige Gesundheit { $given } passt nicht: Erwartet werden { $seats } Zahlen von 1 bis { $wanted }.
@@ -33,6 +34,10 @@ error-undo-refused = { $reason ->
 }
 error-corrupt-save = { $problem ->
     [unreadable] { $detail } – diese Datei lässt sich nicht lesen.
+    [size] Dieser Spielstand oder diese Aufzeichnung ist zu groß: Höchstens { $detail } Bytes werden gelesen.
+    [answers] Dieser Spielstand oder diese Aufzeichnung hat zu viele Antworten: Höchstens { $detail } werden nachgespielt.
+    [checkpoint] Dieser Spielstand widerspricht sich: Seine Antworten führen nicht dorthin, wo er steht.
+    [state] Dieser Spielstand oder diese Aufzeichnung beginnt mit einer Stellung, die es an keinem Tisch geben kann: { $detail }
     [magic] Das ist weder ein Spielstand noch eine Aufzeichnung: Die ersten Bytes passen nicht.
     [checksum] Dieser Spielstand ist beschädigt: Er wurde abgeschnitten oder nachträglich verändert.
    *[body] Dieser Spielstand oder diese Aufzeichnung ist nicht zu gebrauchen: { $detail }

@@ -9,6 +9,7 @@ error-unknown-seat = There is no seat { $seat } at this table. Seats: 0 … { $l
 error-position = { $problem ->
     [doom] The doom marker cannot be on space { $given }: spaces 0 … { $wanted } are in play.
     [pile] The pile is empty; a turn starts with a card to draw.
+    [unsound] “{ $given }” cannot be the { $field } of a table. Allowed: { $wanted }
     [unknown] “{ $given }” is not known here. Known: { $wanted }.
     [none] Positions of { $given } cannot be described: the game has no builder for them.
     [sanity] Sanity { $given } does not fit: { $seats } numbers from 1 to { $wanted } are expected.
@@ -33,6 +34,10 @@ error-undo-refused = { $reason ->
 }
 error-corrupt-save = { $problem ->
     [unreadable] { $detail } — this file cannot be read.
+    [size] This save or record is too large: at most { $detail } bytes are read.
+    [answers] This save or record has too many answers: at most { $detail } are played again.
+    [checkpoint] This save contradicts itself: its answers do not lead where it says.
+    [state] This save or record begins from a position that cannot be on a table: { $detail }
     [magic] This is neither a save nor a record: the first bytes are others.
     [checksum] This save is damaged: it was cut off or changed after it was written.
    *[body] This save or record cannot be used: { $detail }

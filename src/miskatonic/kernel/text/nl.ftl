@@ -9,6 +9,7 @@ error-unknown-seat = Aan deze tafel is geen plaats { $seat }. Plaatsen: 0 … { 
 error-position = { $problem ->
     [doom] De doemfiche kan niet op veld { $given } liggen: in het spel zijn de velden 0 … { $wanted }.
     [pile] De trekstapel is leeg; een beurt begint met een kaart die getrokken kan worden.
+    [unsound] “{ $given }” kan aan geen tafel { $field } zijn. Toegestaan: { $wanted }
     [unknown] “{ $given }” is hier niet bekend. Bekend: { $wanted }.
     [none] Stellingen van { $given } kunnen niet worden beschreven: het spel heeft niets om ze op te bouwen.
     [sanity] Het verstand { $given } klopt niet: er worden { $seats } getallen van 1 tot en met { $wanted } verwacht.
@@ -33,6 +34,10 @@ error-undo-refused = { $reason ->
 }
 error-corrupt-save = { $problem ->
     [unreadable] { $detail } – dit bestand kan niet worden gelezen.
+    [size] Dit opgeslagen spel of verslag is te groot: hooguit { $detail } bytes worden gelezen.
+    [answers] Dit opgeslagen spel of verslag heeft te veel antwoorden: hooguit { $detail } worden nagespeeld.
+    [checkpoint] Dit opgeslagen spel spreekt zichzelf tegen: de antwoorden leiden niet naar waar het staat.
+    [state] Dit opgeslagen spel of verslag begint met een stelling die aan geen tafel kan voorkomen: { $detail }
     [magic] Dit is geen opgeslagen spel en geen verslag: de eerste bytes kloppen niet.
     [checksum] Dit opgeslagen spel is beschadigd: het is afgekapt of achteraf veranderd.
    *[body] Dit opgeslagen spel of verslag is onbruikbaar: { $detail }

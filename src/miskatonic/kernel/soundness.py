@@ -1,0 +1,151 @@
+"""Can this state be on a table? For states that come from outside: positions, and their records.
+
+A state that was dealt and played is sound because rules made it. One that somebody described, or
+that a file holds, may be anything: cards that lie in two places, seats that nobody has, numbers
+beyond counting. Rules are not written for that; so it is refused before they see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from miskatonic.kernel.rng import MASK
+from miskatonic.kernel.secrets import EVERYONE, NO_CARD
+from miskatonic.kernel.spec import GameSpec, Setup, named
+
+if TYPE_CHECKING:
+    from miskatonic.kernel.game import Game
+    from miskatonic.kernel.state import State
+
+GREATEST = 100_000
+"""No number in a state is beyond it, either way; the state of chance is another matter."""
+LONGEST_WORD = 200
+LONGEST_SCRIPT = 10_000
+SCRIPTED = ("die", "number", "deck", "else-chance")
+
+
+class UnsoundError(ValueError):
+    """A field of a state has a value that no table could show."""
+
+    def __init__(self, field: str, value: object, allowed: object) -> None:
+        super().__init__(f"{field} = {value!r:.80}")
+        self.field = field
+        self.value = value
+        self.allowed = allowed
+
+
+# ---------------------------------------------------------------------- words for games
+
+
+def within(field: str, value: Any, least: int, most: int) -> None:
+    """Refuse what is no whole number in a range."""
+    if type(value) is not int or not least <= value <= most:
+        raise UnsoundError(field, value, f"{least} … {most}")
+
+
+def all_within(field: str, values: Iterable[Any], least: int, most: int) -> None:
+    """Refuse a number out of range among several."""
+    for value in values:
+        within(field, value, least, most)
+
+
+def one_of(field: str, value: Any, known: Collection[Any]) -> None:
+    """Refuse what is not known."""
+    if value not in known:
+        raise UnsoundError(field, value, list(known)[:40])
+
+
+def all_of(field: str, values: Iterable[Any], known: Collection[Any]) -> None:
+    """Refuse something unknown among several."""
+    for value in values:
+        one_of(field, value, known)
+
+
+def counted(field: str, values: Sequence[Any], *lengths: int) -> None:
+    """Refuse a list that is not of one of these lengths."""
+    if len(values) not in lengths:
+        raise UnsoundError(field, len(values), list(lengths))
+
+
+def distinct(field: str, values: Sequence[Any]) -> None:
+    """Refuse a thing that comes twice."""
+    if len(set(values)) != len(values):
+        raise UnsoundError(field, list(values), "1 ×")
+
+
+# ---------------------------------------------------------------------- every game's state
+
+
+def check_state(spec: GameSpec[Any], setup: Setup, state: State) -> None:
+    """Raise ``UnsoundError`` if a state cannot be at the start of a step."""
+    within("rng", state.rng, 0, MASK)
+    if state.barrier:
+        raise UnsoundError("barrier", state.barrier, "{}")
+    _check_script(state.script)
+    plain = msgspec.to_builtins(state)
+    _check_sizes(spec.state.__struct_fields__, plain)
+    if spec.sound:
+        named(spec.sound)(state, setup)
+    _check_zones(spec, setup, state)
+
+
+def _check_script(script: Sequence[Any]) -> None:
+    if len(script) > LONGEST_SCRIPT:
+        raise UnsoundError("script", len(script), f"… {LONGEST_SCRIPT}")
+    for kind, value in script:
+        one_of("script", kind, SCRIPTED)
+        if isinstance(value, int) is not (kind in ("die", "number")):
+            raise UnsoundError("script", kind, "number | […]")
+
+
+def _check_sizes(fields: Sequence[str], values: Sequence[Any]) -> None:
+    for field, value in zip(fields, values, strict=True):
+        if field != "rng":
+            _check_size(field, value)
+
+
+def _check_size(field: str, value: Any) -> None:
+    if isinstance(value, str):
+        if len(value) > LONGEST_WORD:
+            raise UnsoundError(field, len(value), f"… {LONGEST_WORD}")
+    elif isinstance(value, int | float):
+        if not -GREATEST <= value <= GREATEST:  # neither is NaN
+            raise UnsoundError(field, value, f"-{GREATEST} … {GREATEST}")
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            _check_size(field, key)
+            _check_size(field, inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            _check_size(field, inner)
+
+
+def _check_zones(spec: GameSpec[Any], setup: Setup, state: Any) -> None:
+    """Every card lies in one place and has a face; what was seen was seen by somebody here."""
+    cards: set[int] = set()
+    for zone in spec.zones:
+        lying = [card for card in zone.cards(state) if card != NO_CARD]
+        for card in lying:
+            if card in cards or card < 0:
+                raise UnsoundError(zone.name, card, "1 ×")
+            cards.add(card)
+            spec.face(state, card)
+    for card, audience in state.seen.items():
+        one_of("seen", card, cards)
+        within("seen", audience, EVERYONE, (1 << setup.players) - 1)
+
+
+def check_usable(game: Game[Any]) -> None:
+    """Look at a game from every seat and read out what is asked; whatever fails, fails here."""
+    game.decisions  # noqa: B018 - the question itself
+    for seat in (None, *range(game.setup.players)):
+        msgspec.json.encode(game.view(seat))
+        if seat is not None and game.decision_of(seat) is not None:
+            game.question("en", seat)
+            game.options("en", seat)
+            game.blocked("en", seat)
+    game.commands("en")
+    msgspec.json.encode(game.result)
