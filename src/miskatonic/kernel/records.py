@@ -1,9 +1,9 @@
 """Saves and records.
 
 A record is the archive: set-up, seed and answers by id; it survives changes of the state's shape.
-A save is a record plus the state at the last checkpoint, so that whoever wrote it goes on from there
-in microseconds. From anybody else it is played again, and must lead to that very state: a file may
-be damaged, or made up, and no rule is written for a state that rules cannot lead to.
+A save is a record plus the state at the last checkpoint, so that whoever wrote it goes on from
+there in microseconds. From anybody else it is played again, and must lead to that very state: a
+file may be damaged, or made up, and no rule is written for a state that rules cannot lead to.
 """
 
 from __future__ import annotations

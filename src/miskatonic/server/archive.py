@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable, Iterator, Sequence
-from itertools import takewhile
+from itertools import count, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,8 @@ from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from miskatonic.kernel.files import open_ordinary
+from miskatonic.server.arrivals import misfit
 from miskatonic.server.errors import ArchiveError
 from miskatonic.server.private import private_writer
 from miskatonic.server.sharing import shared
@@ -26,6 +28,10 @@ from miskatonic.table.play import as_far_as_it_goes
 FORMAT = "miskatonic-tables"
 VERSION = 1
 EVERY_LINE = 2**31 - 1
+MOST_LINE = 32 << 20
+"""Bytes of a line; a table with thousands of steps has less than one million."""
+MOST_THINGS = 500_000
+"""Lists and objects in a line, which take more room in memory than in the file."""
 
 Progress = Callable[[int, int], None]
 """Called with what is done and what there is to do."""
@@ -204,12 +210,23 @@ def _trouble(
     return ArchiveError(file=file, problem=problem, line=line, table=table, detail=detail)
 
 
+def _lines(file: Path) -> Iterator[bytes]:
+    """Yield the lines of a file, each of them short enough to be looked at."""
+    with open_ordinary(file) as lines:
+        for number in count(1):
+            line = lines.readline(MOST_LINE + 1)
+            if len(line) > MOST_LINE or line.count(b"[") + line.count(b"{") > MOST_THINGS:
+                raise _trouble(file, "long", number, detail=str(MOST_LINE))
+            if not line:
+                return
+            yield line
+
+
 def _header(file: Path) -> Header:
-    with file.open("rb") as lines:
-        try:
-            header = msgspec.json.decode(lines.readline(), type=Header)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
-            raise _trouble(file, "format", 1) from problem
+    try:
+        header = msgspec.json.decode(next(_lines(file), b""), type=Header)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        raise _trouble(file, "format", 1) from problem
     if header.format != FORMAT:
         raise _trouble(file, "format", 1)
     if header.version > VERSION:
@@ -222,13 +239,16 @@ def _entries(file: Path) -> Iterator[tuple[int, Entry]]:
     expected = _header(file).tables + 1
     decoder = msgspec.json.Decoder(Entry)
     number = 1
-    with file.open("rb") as lines:
-        next(lines)
-        for number, line in enumerate(lines, 2):
-            try:
-                yield number, decoder.decode(line)
-            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-                raise _trouble(file, "line", number, detail=str(problem)) from problem
+    for number, line in enumerate(_lines(file), 1):
+        if number == 1:
+            continue
+        try:
+            entry = decoder.decode(line)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+            raise _trouble(file, "line", number, detail=str(problem)) from problem
+        if wrong := misfit(entry):
+            raise _trouble(file, "line", number, detail=wrong)
+        yield number, entry
     if number != expected:
         raise _trouble(file, "count", number, detail=str(expected))
 

@@ -15,6 +15,7 @@ error-archive = { $problem ->
     [newer] { $file } stammt von einem neueren Miskatonic (Format { $detail }). Aktualisiere zuerst dieses.
     [count] { $file } ist unvollständig oder wurde verändert: Die Datei endet in Zeile { $line } statt { $detail }. Nichts wurde übernommen.
     [replay] { $file }, Zeile { $line }: Tisch { $table } lässt sich nicht nachspielen ({ $detail }). Nichts wurde übernommen.
+    [long] { $file }, Zeile { $line } ist zu lang: Höchstens { $detail } Bytes werden gelesen. Nichts wurde übernommen.
     [unknown] Einen Tisch { $table } gibt es hier nicht. Nichts wurde geschrieben.
     [running] Das Spiel an Tisch { $table } ist nicht zu Ende, und bis dahin ist sein Startwert geheim. Nichts wurde geschrieben.
    *[line] { $file }, Zeile { $line } ist nicht lesbar: { $detail }. Nichts wurde übernommen.

@@ -15,6 +15,7 @@ error-archive = { $problem ->
     [newer] { $file } was written by a newer Miskatonic (format { $detail }). Update this one first.
     [count] { $file } is incomplete or has been changed: it ends at line { $line } instead of { $detail }. Nothing was read in.
     [replay] { $file }, line { $line }: table { $table } cannot be played again ({ $detail }). Nothing was read in.
+    [long] { $file }, line { $line } is too long: at most { $detail } bytes are read. Nothing was read in.
     [unknown] There is no table { $table } here. Nothing was written.
     [running] The game of table { $table } is not over, and its seed is a secret until then. Nothing was written.
    *[line] { $file }, line { $line } cannot be read: { $detail }. Nothing was read in.

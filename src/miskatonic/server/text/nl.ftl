@@ -15,6 +15,7 @@ error-archive = { $problem ->
     [newer] { $file } komt van een nieuwere Miskatonic (formaat { $detail }). Werk eerst deze bij.
     [count] { $file } is onvolledig of veranderd: het bestand eindigt op regel { $line } in plaats van { $detail }. Er is niets overgenomen.
     [replay] { $file }, regel { $line }: tafel { $table } kan niet worden nagespeeld ({ $detail }). Er is niets overgenomen.
+    [long] { $file }, regel { $line } is te lang: hooguit { $detail } bytes worden gelezen. Er is niets overgenomen.
     [unknown] Een tafel { $table } is hier niet. Er is niets geschreven.
     [running] Het spel aan tafel { $table } is niet afgelopen, en tot dan is het startgetal geheim. Er is niets geschreven.
    *[line] { $file }, regel { $line } is niet leesbaar: { $detail }. Er is niets overgenomen.
