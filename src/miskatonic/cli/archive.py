@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
+from miskatonic.kernel.plain import one_line
 from miskatonic.server import archive
 from miskatonic.server import repair as mending
 from miskatonic.server.errors import TEXTS
@@ -80,14 +81,14 @@ def repair(db: str | None, folder: Path | None, lang: str, *, rescue: bool) -> i
 
 
 def _say(lang: str, key: str, **values: Any) -> None:
-    console = Console(highlight=False, markup=False)
-    console.print(words(lang, TEXTS).format(key, **values), soft_wrap=True)
+    told = {name: one_line(v) if isinstance(v, str) else v for name, v in values.items()}
+    Terminal().print(words(lang, TEXTS).format(key, **told), soft_wrap=True)
 
 
 def _run(work: Work[Result], db: str | None, folder: Path | None, file: Path) -> Result:
     settings = settings_from(dict(os.environ), db=db, folder=folder)
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
-    seen = Console(stderr=True)
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), TaskProgressColumn())
+    seen = Terminal(stderr=True)
 
     async def run(progress: archive.Progress) -> Result:
         database = Database(settings.database)

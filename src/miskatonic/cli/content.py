@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from miskatonic.cli.lines import say_json
+from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
 from miskatonic.kernel import registry
 from miskatonic.kernel.catalogue import told_cards
 from miskatonic.kernel.effects.loader import content_error, read_yaml
+from miskatonic.kernel.effects.packs import read_pack
+from miskatonic.kernel.plain import one_line
 from miskatonic.kernel.spec import GameSpec, named
 
 COLOURS = {"pure": "bright_blue", "cursed": "red"}
@@ -21,20 +23,15 @@ COLOURS = {"pure": "bright_blue", "cursed": "red"}
 
 def check(path: Path, lang: str) -> None:
     """Check a file, or every YAML file below a folder; the first mistake is an error."""
-    say, console = words(lang), Console(highlight=False, markup=False)
+    say, console = words(lang), Terminal()
     files = _below(path) if path.is_dir() else [path] if path.exists() else []
     if not files:
         raise content_error(str(path), "nothing")
     for file in files:
-        data = read_yaml(file, str(file))
-        game = data.get("game") if isinstance(data, dict) else None
-        if not isinstance(game, str):
-            raise content_error(str(file), "game", field="game")
-        reads = registry.get(game).content
-        if not reads:
-            raise content_error(str(file), "game", field="game")
-        cards = named(reads)(data, str(file))
-        console.print(say.format("content-fine", file=str(file), cards=len(cards)), soft_wrap=True)
+        cards = read_pack(read_yaml(file, str(file)), str(file))
+        console.print(
+            say.format("content-fine", file=one_line(str(file)), cards=len(cards)), soft_wrap=True
+        )
 
 
 def _below(folder: Path) -> list[Path]:
@@ -51,7 +48,7 @@ def _below(folder: Path) -> list[Path]:
 
 def schema(game: str) -> None:
     """Print the JSON Schema of a game's card files."""
-    print(json.dumps(named(registry.get(game).schema)(), indent=2))
+    say_json(named(registry.get(game).schema)())
 
 
 def card_table(spec: GameSpec[Any], lang: str) -> Table:
@@ -69,4 +66,4 @@ def card_table(spec: GameSpec[Any], lang: str) -> Table:
 
 def cards(game: str, lang: str) -> None:
     """Print the cards of a game."""
-    Console(highlight=False).print(card_table(registry.get(game), lang))
+    Terminal().print(card_table(registry.get(game), lang))

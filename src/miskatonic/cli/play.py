@@ -19,6 +19,7 @@ from miskatonic.cli.screen import LEAST, Screen
 from miskatonic.cli.table import Table, saved_in
 from miskatonic.cli.words import words
 from miskatonic.kernel.errors import MiskatonicError, RuleFaultError, UndoRefusedError
+from miskatonic.kernel.plain import one_line
 from miskatonic.kernel.spec import View, named
 
 KEYS = "?uclstq"
@@ -135,7 +136,7 @@ class TerminalGame:
             parts.append(Text(self.say.format(key, sanity=mine.sanity), style="bold"))
         if self.game.seed is not None:
             parts.append(Text(self.say.format("play-seed", seed=str(self.game.seed))))
-        file = str(self.table.finish())
+        file = one_line(str(self.table.finish()))
         command = shlex.join(["miskatonic", "replay", file])
         record = self.say.format("play-record", file=file, command=command)
         parts.append(Text(record, no_wrap=True, overflow="ignore"))  # so that it can be copied
@@ -230,8 +231,9 @@ class TerminalGame:
         """Tell where the game is kept, and how to go on with it."""
         path = self.table.path
         parts = ["miskatonic", "play", "--resume"]
-        parts += [] if path == saved_in() else ["--file", str(path)]
-        return self.say.format(key, file=str(path), command=shlex.join(parts))
+        file = one_line(str(path))
+        parts += [] if path == saved_in() else ["--file", file]
+        return self.say.format(key, file=file, command=shlex.join(parts))
 
     def _undo(self) -> None:
         try:

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
-from rich.console import Console
 from rich.text import Text
 
 from miskatonic.cli.play import scene_of
-from miskatonic.cli.table import SavedTable
+from miskatonic.cli.table import saved_table
+from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
-from miskatonic.kernel.errors import CorruptSaveError, SetupValueError
-from miskatonic.kernel.records import MAGIC, Record, load, replay
+from miskatonic.kernel.errors import SetupValueError
+from miskatonic.kernel.files import read_file
+from miskatonic.kernel.records import MAGIC, MOST_BYTES, Record, load, replay
 
 
 def read_record(file: Path) -> Record:
     """Return the record in a file: a record as JSON, a save, or a table saved by ``play``."""
-    content = file.read_bytes()
+    return record_in(read_file(file, MOST_BYTES), str(file))
+
+
+def record_in(content: bytes, name: str) -> Record:
+    """Return the record in the content of a file."""
     if content.startswith(MAGIC):
         return load(content).record()
     if b'"save"' in content:
-        try:
-            return load(msgspec.json.decode(content, type=SavedTable).save).record()
-        except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
-            raise CorruptSaveError(problem="unreadable", detail=f"{file}: {problem}") from problem
+        return load(saved_table(content, name).save).record()
     return Record.from_json(content)
 
 
@@ -36,7 +37,7 @@ def tell(file: Path, upto: int | None, seat: int | None, lang: str) -> None:
         raise SetupValueError(option="--upto", value=upto, allowed=f"0 … {all_answers}")
     game = replay(record, upto, log=True)
     view = game.view(seat)
-    console = Console(highlight=False, markup=False)
+    console = Terminal()
     say = words(lang, game.spec.text_package)
     console.print(
         Text(

@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from miskatonic import rulebook
 from miskatonic.cli.errors import FileTroubleError, NoTestsError
+from miskatonic.cli.lines import say_json
+from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
 from miskatonic.kernel.errors import UnknownGameError
 from miskatonic.kernel.text import Texts
@@ -22,10 +24,6 @@ FIELDS = ("text", "check", "question", "ruling", "given", "expect")
 
 def _plain(entry: Any) -> dict[str, Any]:
     return {"citation": entry.citation, **msgspec.structs.asdict(entry)}
-
-
-def _print_json(data: Any) -> None:
-    print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
 
 
 def entry_panel(citation: str, lang: str, *, brief: bool = False) -> RenderableType:
@@ -54,19 +52,19 @@ def entry_panel(citation: str, lang: str, *, brief: bool = False) -> RenderableT
 def show(citations: list[str], lang: str, *, as_json: bool) -> None:
     """Show entries in full."""
     if as_json:
-        _print_json([_plain(rulebook.find(citation, lang)) for citation in citations])
+        say_json([_plain(rulebook.find(citation, lang)) for citation in citations])
         return
     panels = [entry_panel(citation, lang) for citation in citations]
-    Console(highlight=False).print(Group(*panels))
+    Terminal().print(Group(*panels))
 
 
 def search(wanted: list[str], game: str | None, lang: str, *, as_json: bool) -> None:
     """List the entries that have all the words."""
     found = rulebook.search(" ".join(wanted), game, lang)
     if as_json:
-        _print_json([_plain(entry) for entry in found])
+        say_json([_plain(entry) for entry in found])
         return
-    say, console = words(lang), Console(highlight=False, markup=False)
+    say, console = words(lang), Terminal()
     if not found:
         console.print(say.format("rules-none"))
         return
@@ -91,17 +89,17 @@ def coverage(game: str | None, tests: Path, lang: str, *, as_json: bool) -> int:
         raise FileTroubleError(file=where, cause="", problem=problem.msg) from problem
     say = words(lang)
     if as_json:
-        _print_json(found.summary())
+        say_json(found.summary())
     else:
         _print_coverage(found, say, detailed=game is not None)
     for citation, places in found.unknown.items():
         line = f"{say.format('rules-unknown')}: {citation} ({', '.join(places)})"
-        Console(stderr=True).print(Text(line, style="red"), soft_wrap=True)
+        Terminal(stderr=True).print(Text(line, style="red"), soft_wrap=True)
     return 1 if found.unknown else 0
 
 
 def _print_coverage(found: Any, say: Texts, *, detailed: bool) -> None:
-    console = Console(highlight=False, markup=False)
+    console = Terminal()
     columns = ("game", "all", "testable", "cited", "share")
     headings = [say.format(f"rules-{name}") for name in columns]
     table = Table(*headings, box=None, padding=(0, 2, 0, 0))

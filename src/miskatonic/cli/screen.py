@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from miskatonic.cli.keys import Keys
+from miskatonic.cli.terminal import Terminal
 from miskatonic.kernel.text import Texts
 
 LEAST = 6
@@ -56,7 +57,7 @@ class Screen:
 
     def __init__(self, *, plain: bool) -> None:
         self.keys = Keys(plain=plain)
-        self.console = Console(highlight=False, markup=False)
+        self.console = Terminal()
 
     def clear(self) -> None:
         """Start a new page."""

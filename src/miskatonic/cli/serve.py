@@ -8,8 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import typer
-
+from miskatonic.cli.lines import say_lines
 from miskatonic.cli.words import words
 from miskatonic.server.errors import TEXTS
 
@@ -31,11 +30,11 @@ def serve(
     def ready(address: str, invite: str) -> None:
         gc.freeze()  # what is here now is never looked through
         gc.enable()
-        typer.secho(say.format("serve-ready", url=address), bold=True)
+        say_lines(say.format("serve-ready", url=address), bold=True)
         if invite:
-            typer.echo(say.format("serve-invite", url=invite))
-        typer.secho(say.format(f"serve-stop{memory}"), dim=True)
+            say_lines(say.format("serve-invite", url=invite))
+        say_lines(say.format(f"serve-stop{memory}"), dim=True)
 
     with suppress(KeyboardInterrupt):
         run(settings, host, port, ready, browser=browser)
-    typer.echo(say.format(f"serve-stopped{memory}"))
+    say_lines(say.format(f"serve-stopped{memory}"))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from miskatonic import rulebook
 from miskatonic.bots import bot_names
+from miskatonic.cli.lines import say_json
+from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
 from miskatonic.kernel import registry
 
@@ -19,9 +19,9 @@ def show_games(lang: str, *, as_json: bool) -> None:
     """List what can be played, and what has only its ledger so far."""
     rows = [_row(name, lang) for name in dict.fromkeys([*registry.names(), *rulebook.games()])]
     if as_json:
-        print(msgspec.json.format(msgspec.json.encode(rows), indent=2).decode())
+        say_json(rows)
         return
-    say, console = words(lang), Console(highlight=False, markup=False)
+    say, console = words(lang), Terminal()
     columns = ("game", "name", "players", "bots", "rules")
     table = Table(*(say.format(f"games-{c}") for c in columns), box=None, padding=(0, 2, 0, 0))
     for row in rows:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
+import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
+from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
 from miskatonic.kernel import registry
+from miskatonic.kernel.plain import ascii_json, one_line
 from miskatonic.kernel.text import Texts
 from miskatonic.lab import Batch, Results, run_batch, write_report
 from miskatonic.lab.batch import check_batch
@@ -52,10 +54,10 @@ def simulate(
     results = _with_progress(batch, jobs, lang)
     report = write_report(results, out, lang) if out is not None else None
     if as_json:
-        print(results.to_json())
+        typer.echo(ascii_json(results.to_json()))
         return
     say = words(lang, registry.get(game).text_package, TEXTS)
-    console = Console(highlight=False, markup=False)
+    console = Terminal()
     console.print(_table(results, say))
     for name, groups in results.overall.groups.items():
         console.print(_group_table(say, name, groups))
@@ -69,16 +71,16 @@ def simulate(
     )
     console.print(Text(summary, style="dim"))
     if report is not None:
-        console.print(say.format("sim-report", file=str(report)), soft_wrap=True)
+        console.print(say.format("sim-report", file=one_line(str(report))), soft_wrap=True)
 
 
 def _with_progress(batch: Batch, jobs: int, lang: str) -> Results:
     """Play, and show how far it is to whoever watches."""
-    seen = Console(stderr=True)
+    seen = Terminal(stderr=True)
     if not seen.is_terminal:
         return run_batch(batch, jobs)
     columns = (
-        TextColumn(words(lang).format("sim-progress")),
+        TextColumn(words(lang).format("sim-progress"), markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import platformdirs
@@ -12,8 +12,9 @@ from miskatonic.bots import Bot, Chair, make_bot
 from miskatonic.cli.errors import NoSaveError
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import CorruptSaveError, UndoRefusedError, UnknownSeatError
+from miskatonic.kernel.files import read_file
 from miskatonic.kernel.game import Game
-from miskatonic.kernel.records import load
+from miskatonic.kernel.records import MOST_BYTES, load
 from miskatonic.server.private import write_privately
 
 
@@ -22,8 +23,16 @@ class SavedTable(msgspec.Struct):
 
     save: bytes
     seat: int
-    bots: str
+    bots: Annotated[str, msgspec.Meta(max_length=1000)]
     bot_seed: int
+
+
+def saved_table(content: bytes, name: str) -> SavedTable:
+    """Return what a save file holds, from its content."""
+    try:
+        return msgspec.json.decode(content, type=SavedTable)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        raise CorruptSaveError(problem="unreadable", detail=f"{name}: {problem}") from problem
 
 
 def saved_in() -> Path:
@@ -64,11 +73,15 @@ class Table:
     def load(cls, path: Path) -> Table:
         """Take up a saved game."""
         try:
-            saved = msgspec.json.decode(path.read_bytes(), type=SavedTable)
+            content = read_file(path, MOST_BYTES)
         except FileNotFoundError as problem:
             raise NoSaveError(file=path) from problem
-        except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
-            raise CorruptSaveError(problem="unreadable", detail=f"{path}: {problem}") from problem
+        return cls.saved(content, path)
+
+    @classmethod
+    def saved(cls, content: bytes, path: Path) -> Table:
+        """Take up a game from the content of its file."""
+        saved = saved_table(content, str(path))
         game = load(saved.save)
         if not 0 <= saved.seat < game.setup.players:
             raise UnknownSeatError(seat=saved.seat, last=game.setup.players - 1)

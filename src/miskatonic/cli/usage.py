@@ -107,6 +107,7 @@ class Group(TyperGroup):
         if not standalone_mode:
             return run()
         from miskatonic.cli.errors import FileTroubleError
+        from miskatonic.cli.lines import say_lines
         from miskatonic.kernel.errors import MiskatonicError
 
         lang = wanted_language(args)
@@ -118,7 +119,7 @@ class Group(TyperGroup):
             told = error.text(lang)
         except OSError as problem:
             told = FileTroubleError.of(problem).text(lang)
-        typer.echo(told, err=True)
+        say_lines(told, err=True)
         sys.exit(2)
 
 

@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from miskatonic import __version__
 from miskatonic.kernel.errors import MiskatonicError
+from miskatonic.kernel.plain import one_line
 from miskatonic.server import live, who
 from miskatonic.server.door import HEADERS, LASTING, Door
 from miskatonic.server.errors import NotFoundError, TooLargeError
@@ -116,7 +117,7 @@ def _answer(error: MiskatonicError, request: Request[Any, Any, State]) -> Respon
         headers["retry-after"] = str(told.details["retry"])
     if request.url.path.startswith("/text"):
         return Response(
-            f"{told.text(lang)}\n",
+            f"{one_line(told.text(lang))}\n",
             status_code=told.status,
             media_type="text/plain",
             headers=headers,

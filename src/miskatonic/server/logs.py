@@ -9,12 +9,15 @@ from __future__ import annotations
 import logging
 import re
 import sys
+import traceback
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote, quote_plus
 
 import msgspec
+
+from miskatonic.kernel.plain import ascii_json, one_line
 
 STRUCK = "…"
 SECRETS = (
@@ -77,7 +80,7 @@ class Lines(Discreet):
         told |= _extra(record)
         if record.exc_info:
             told["exception"] = self.formatException(record.exc_info)
-        return self.struck(msgspec.json.encode(told, enc_hook=repr).decode())
+        return ascii_json(self.struck(msgspec.json.encode(told, enc_hook=repr).decode()))
 
 
 class Words(Discreet):
@@ -90,6 +93,18 @@ class Words(Discreet):
         """Return the text of an event."""
         record.details = "".join(f" {name}={value}" for name, value in _extra(record).items())
         return self.struck(super().format(record))
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
+        """Return the first line, which nothing in it can break or colour."""
+        return one_line(super().formatMessage(record))
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802
+        """Return the trace; the further lines of a message are set in, like no line of a log."""
+        lines = []
+        for part in traceback.format_exception(*ei):
+            first, *rest = part.rstrip("\n").split("\n")
+            lines += [first, *(line if line[:1] in ("", " ") else f"    {line}" for line in rest)]
+        return "\n".join(map(one_line, lines))
 
 
 def _concerns_us(record: logging.LogRecord) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from miskatonic.kernel import registry
+from miskatonic.kernel.plain import one_line
 from miskatonic.kernel.spec import named
 from miskatonic.kernel.text import Texts, texts
 from miskatonic.server.errors import TEXTS
@@ -40,7 +41,7 @@ def text_page(state: State, lang: str, since: int) -> str:
     ):
         if part:
             lines += ["", *part]
-    return "\n".join(lines) + "\n"
+    return "\n".join(map(one_line, lines)) + "\n"
 
 
 def _view(state: State, lang: str) -> list[str]:

@@ -27,7 +27,10 @@ def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
     spec = registry.get(game)
     if spec.position is None:
         raise PositionError(problem="none", given=game, wanted=0, seats=0)
-    setup, state = spec.position(**situation)
+    try:
+        setup, state = spec.position(**situation)
+    except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as problem:
+        raise PositionError(problem="form", given=problem, wanted=0, seats=0) from problem
     try:
         check_state(spec, setup, state)
     except UnsoundError as problem:

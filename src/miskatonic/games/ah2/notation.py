@@ -28,6 +28,7 @@ from miskatonic.games.ah2.status import most_sanity, most_stamina
 from miskatonic.games.ah2.turn import STEPS
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError, PositionError, UnknownCardError
+from miskatonic.kernel.plain import quoted
 from miskatonic.kernel.rng import seeded
 from miskatonic.kernel.spec import Setup
 
@@ -93,7 +94,7 @@ def position(
     players = len(investigators)
     least, most = setting.PLAYERS
     if not least <= players <= most:
-        raise PlayersError(game="ah2", players=str(players), least=least, most=most)
+        raise PlayersError(game="ah2", players=quoted(players), least=least, most=most)
     agreed = registry.check_setup(registry.get("ah2"), players, options)
     _known(phase, STEPS)
     s = Ah2State(phase=phase, rng=seeded(seed), players=players, turn=turn, first=first)

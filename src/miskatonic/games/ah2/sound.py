@@ -115,9 +115,9 @@ def _check_decks(s: Ah2State) -> None:
         one_of("rumor", MYTHOS_CARDS[s.rumor].trait, ("rumor",))
     within("rumor_tokens", s.rumor_tokens, -1, PLENTY)
     one_of("reading", s.reading, ("", *(MYTHOS_CARDS[card].id for card in in_play)))
-    for deck, number in s.stacked.items():
-        within("encounters", deck, 0, len(LOCATION_CARDS) - 1)
-        within("encounters", number, 0, len(LOCATION_CARDS[deck]) - 1)
+    for neighbourhood, number in s.stacked.items():
+        within("encounters", neighbourhood, 0, len(LOCATION_CARDS) - 1)
+        within("encounters", number, 0, len(LOCATION_CARDS[neighbourhood]) - 1)
     last = MARKER_BASE + GATE_MARKERS - 1
     all_within("gate_stack", (*s.gate_stack, *s.gates.values()), MARKER_BASE, last)
 

@@ -10,6 +10,7 @@ from miskatonic.games.ritual.kinds import KIND, KINDS, SWAP_GROUPS, kind_of
 from miskatonic.games.ritual.state import MOST_SANITY, RitualState
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError, PositionError, UnknownCardError, UnknownSeatError
+from miskatonic.kernel.plain import quoted
 from miskatonic.kernel.rng import seeded
 from miskatonic.kernel.spec import Setup
 
@@ -72,7 +73,7 @@ def _people(
     seats = players if players is not None else len(hands)
     least, most = setting.PLAYERS
     if not least <= seats <= most:
-        raise PlayersError(game="ritual", players=str(seats), least=least, most=most)
+        raise PlayersError(game="ritual", players=quoted(seats), least=least, most=most)
     people = (*hands, *(dummies or ()))
     wanted = seats + setting.DUMMIES.get(seats, 0)
     if len(people) != wanted:
@@ -144,7 +145,7 @@ def _sanity(sanity: Sequence[int] | None, seats: int) -> list[int]:
         return [MOST_SANITY] * seats
     if len(sanity) != seats or not all(1 <= n <= MOST_SANITY for n in sanity):
         raise PositionError(
-            problem="sanity", given=str(list(sanity)), wanted=MOST_SANITY, seats=seats
+            problem="sanity", given=quoted(list(sanity)), wanted=MOST_SANITY, seats=seats
         )
     return list(sanity)
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from miskatonic import rulebook
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError
-from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.plain import one_line, some_lines
 from miskatonic.server.errors import MalformedError, NoPersonError
 from miskatonic.server.names import check_line, check_name
 from miskatonic.server.refusals import out_of_range
@@ -191,7 +191,7 @@ async def _why(live: LiveTable, me: Person, choice: str, lang: str) -> str:
     """Return the rule behind an option."""
     _, rule = await _meant(live, me, choice, lang)
     entry = rulebook.find(rule, lang)
-    return f"{entry.citation}\n{getattr(entry, 'text', '')}\n"
+    return some_lines(f"{entry.citation}\n{getattr(entry, 'text', '')}\n")
 
 
 # ---------------------------------------------------------------------- telling

@@ -1,0 +1,20 @@
+"""Plain lines to the terminal, without Rich: it takes long to import, and errors cannot wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import typer
+
+from miskatonic.kernel.plain import ascii_json, some_lines
+
+
+def say_lines(text: str, *, err: bool = False, **style: Any) -> None:
+    """Write some lines, made safe for a terminal."""
+    typer.secho(some_lines(text), err=err, **style)
+
+
+def say_json(data: Any) -> None:
+    """Write data for programs, safe for a terminal too."""
+    typer.echo(ascii_json(msgspec.json.format(msgspec.json.encode(data), indent=2).decode()))

@@ -1,0 +1,22 @@
+"""Card files from outside the package: read by the game that they name, without any code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from miskatonic.kernel import registry
+from miskatonic.kernel.effects.loader import content_error
+from miskatonic.kernel.spec import named
+
+
+def read_pack(data: Any, file: str) -> Sequence[Any]:
+    """Return the cards in the plain data of a file, or raise a ``MiskatonicError``."""
+    game = data.get("game") if isinstance(data, dict) else None
+    if not isinstance(game, str):
+        raise content_error(file, "game", field="game")
+    reads = registry.get(game).content
+    if not reads:
+        raise content_error(file, "game", field="game", value=game)
+    cards: Sequence[Any] = named(reads)(data, file)
+    return cards
