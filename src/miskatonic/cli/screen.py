@@ -57,7 +57,7 @@ class Screen:
 
     def __init__(self, *, plain: bool) -> None:
         self.keys = Keys(plain=plain)
-        self.console = Terminal()
+        self.console: Console = Terminal()
 
     def clear(self) -> None:
         """Start a new page."""
