@@ -11,7 +11,7 @@ READY  := $(VENV)/.ready
 export PATH := $(abspath $(BIN)):$(PATH)
 WEB    := $(shell find web -name node_modules -prune -o -type f -print)
 
-.PHONY: play menu test browser lint bench fixtures screens clean
+.PHONY: play menu test browser lint bench audit fixtures screens clean
 
 play: $(READY)
 	@$(BIN)/miskatonic serve --open --host $(HOST)
@@ -42,6 +42,10 @@ lint: $(READY)
 bench: $(READY)
 	$(BIN)/python bench/run.py
 
+# Known vulnerabilities of what we depend on: 1 if there are any, 3 if no database could be asked.
+audit: $(READY)
+	$(BIN)/python tools/audit.py
+
 fixtures: $(READY)
 	$(BIN)/python -m tests.fixtures.make
 
@@ -57,4 +61,4 @@ $(READY): pyproject.toml constraints.txt hatch_build.py $(WEB)
 	@touch $(READY)
 
 clean:
-	rm -rf $(VENV) .venv-bench .pytest_cache .mypy_cache .ruff_cache .hypothesis web/node_modules src/miskatonic/server/static
+	rm -rf $(VENV) .venv-bench .venv-audit .pytest_cache .mypy_cache .ruff_cache .hypothesis web/node_modules src/miskatonic/server/static

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Callable
+from functools import cache
+from typing import Any, get_type_hints
 
 import msgspec
 from litestar import Litestar, Request, Response
@@ -97,13 +98,19 @@ def create_app(settings: Settings) -> Litestar:
 
 async def _check_body(request: Request[Any, Any, State]) -> None:
     """Refuse a body that fits only nearly: Litestar would take ``"5"`` for 5."""
-    wanted = request.route_handler.parsed_data_field
+    wanted = _body_of(request.route_handler.fn)
     if wanted is None:
         return
     try:
-        msgspec.json.decode(await request.body(), type=wanted.annotation)
+        msgspec.json.decode(await request.body(), type=wanted)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
         raise malformed(str(problem)) from problem
+
+
+@cache
+def _body_of(route: Callable[..., Any]) -> Any:
+    """Return what the body of a request is for a route; ``None`` if it takes none."""
+    return get_type_hints(route).get("data")
 
 
 def _answer(error: MiskatonicError, request: Request[Any, Any, State]) -> Response[Any]:
