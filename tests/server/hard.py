@@ -22,17 +22,17 @@ from miskatonic.server.app import create_app
 from miskatonic.server.settings import Settings
 from tests.dealing import PROGRAM
 from tests.reading import merged
-from tests.server.process import free_port
+from tests.server.process import PLENTY, RATES, free_port
 from tests.waiting import PATIENCE, eventually
 
-PLENTY = 1_000_000
+LIMITS = (*RATES, "most_connections")
 Frame = dict[str, Any]
 
 
 def roomy(folder: Path, **more: Any) -> Settings:
     """Return settings under which no limit is felt and bots do not pause."""
-    limits = {"per_minute": PLENTY, "people_per_minute": PLENTY, "most_connections": PLENTY}
-    return Settings(folder=folder, bot_pause=0.0, **{**limits, **more})
+    limits = dict.fromkeys(LIMITS, PLENTY)
+    return Settings(folder=folder, bot_pause=0.0, **{"hosts": ("table",), **limits, **more})
 
 
 def quiet_app(settings: Settings) -> Litestar:
@@ -53,7 +53,14 @@ async def running(settings: Settings) -> AsyncIterator[Litestar]:
 class Wire:
     """A live connection to the application on this loop, that keeps every frame."""
 
-    def __init__(self, app: Litestar, table: str, cookie: str = "", lang: str = "en") -> None:
+    def __init__(
+        self,
+        app: Litestar,
+        table: str,
+        cookie: str = "",
+        lang: str = "en",
+        address: str = "127.0.0.1",
+    ) -> None:
         self.frames: list[str] = []
         self.heard: list[Frame] = []
         self.langs: list[str] = []
@@ -77,7 +84,7 @@ class Wire:
             "query_string": f"lang={lang}".encode(),
             "root_path": "",
             "headers": [(b"host", b"table"), (b"cookie", f"miskatonic={cookie}".encode())],
-            "client": ("127.0.0.1", 1),
+            "client": (address, 1),
             "server": ("127.0.0.1", 80),
             "subprotocols": [],
             "extensions": {},
@@ -91,7 +98,7 @@ class Wire:
         elif event["type"] == "websocket.send":
             frame = msgspec.json.decode(event["text"])
             self.known = merged(self.known, frame)
-            self.version = self.known["version"]
+            self.version = self.known.get("version", -1)
             self.frames.append(event["text"])
             self.heard.append(frame)
             self.langs.append(self.lang)
@@ -204,8 +211,7 @@ while words := sys.stdin.buffer.raw.read(4096).decode().split():
 """
 
     def __init__(self, folder: Path) -> None:
-        limits = ("PER_MINUTE", "PEOPLE_PER_MINUTE", "MOST_CONNECTIONS")
-        environment = {f"MISKATONIC_{name}": str(PLENTY) for name in limits}
+        environment = {f"MISKATONIC_{name.upper()}": str(PLENTY) for name in LIMITS}
         self.folder = folder
         self.log = folder / "server.log"
         with self.log.open("ab") as log:

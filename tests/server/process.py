@@ -17,6 +17,18 @@ from tests.waiting import PATIENCE, eventually
 
 PROGRAM = f"{COMMANDS}\nmain()"
 """What ``python -c`` runs as the command line."""
+PLENTY = 1_000_000
+RATES = (
+    "per_minute",
+    "people_per_minute",
+    "people_per_day",
+    "logins_per_minute",
+    "tables_per_hour",
+    "listed_per_hour",
+    "reports_per_hour",
+    "most_connections_per_address",
+)
+"""Limits that tests would feel, for all of them come from one address."""
 
 
 class Server:
@@ -28,13 +40,7 @@ class Server:
         self.address = f"http://127.0.0.1:{self.port}"
         folder.mkdir(parents=True, exist_ok=True)
         self.log = folder / f"stderr-{self.port}.txt"
-        wanted = {
-            "bot_pause": 0,
-            "per_minute": 1_000_000,
-            "people_per_minute": 1_000_000,
-            "logins_per_minute": 1_000_000,
-            **settings,
-        }
+        wanted = {"bot_pause": 0, **dict.fromkeys(RATES, PLENTY), **settings}
         environment = {f"MISKATONIC_{name.upper()}": str(v) for name, v in wanted.items()}
         self._environment = {**os.environ, **environment}
         program = f"{COMMANDS}\n{before}\nmain()"

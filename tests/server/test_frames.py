@@ -13,8 +13,10 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
+from miskatonic.server.callers import Callers
 from miskatonic.server.frames import EXTENSION, Inbox, LiveProtocol
-from miskatonic.server.live import Line
+from miskatonic.server.line import Line, Lines
+from miskatonic.server.settings import Settings
 from tests.waiting import PATIENCE
 
 
@@ -23,17 +25,27 @@ class Wire:
 
     def __init__(self) -> None:
         self.written = b""
+        self.aborted = False
 
     def write(self, data: bytes) -> None:
         self.written += data
 
     def is_closing(self) -> bool:
-        return False
+        return self.aborted
+
+    def get_write_buffer_size(self) -> int:
+        return len(self.written)
+
+    def abort(self) -> None:
+        self.aborted = True
+        self.written = b""
 
 
 def _open() -> tuple[LiveProtocol, Wire]:
     """Return a protocol as it is once a connection stands."""
     wire, protocol = Wire(), LiveProtocol.__new__(LiveProtocol)
+    protocol._callers, protocol._signs, protocol._gone = Callers(Settings()), 0, False
+    protocol.written = 0
     protocol.transport = cast(Any, wire)
     protocol.disconnected = protocol.close_sent = False
     protocol.writable = asyncio.Event()
@@ -54,12 +66,11 @@ def test_a_browser_reads_what_was_written_at_once(length: int) -> None:
     assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, text)
 
 
-@pytest.mark.parametrize("why", ["disconnected", "closed", "slow"])
+@pytest.mark.parametrize("why", ["disconnected", "closed", "aborted"])
 def test_nothing_is_written_to_a_line_that_cannot_take_it(why: str) -> None:
     protocol, wire = _open()
     protocol.disconnected, protocol.close_sent = why == "disconnected", why == "closed"
-    if why == "slow":
-        protocol.writable.clear()
+    wire.aborted = why == "aborted"
     assert not protocol.write_text(b"news")
     assert not wire.written
 
@@ -87,6 +98,16 @@ def test_only_the_silent_are_asked_for_a_sign_of_life() -> None:
     assert planned[1:] == [protocol.keepalive_timeout]
 
 
+def test_whoever_gives_no_sign_of_life_and_does_not_read_is_not_waited_for() -> None:
+    protocol, wire = _open()
+    cut: list[str] = []
+    protocol._callers.on_cut = cut.append
+    assert protocol.write_text(b"news")
+    protocol.keepalive_timeout()
+    assert (wire.aborted, wire.written, cut) == (True, b"", ["silent"])
+    assert not protocol.write_text(b"more news")
+
+
 def test_what_had_to_wait_is_not_overtaken() -> None:
     asyncio.run(_wait_and_go_on())
 
@@ -96,6 +117,8 @@ async def _wait_and_go_on() -> None:
     free, under_way, slow_ones_there = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
     class Slow:
+        waiting = 0
+
         def write_text(self, text: bytes) -> bool:
             if free.is_set():
                 arrived.append(text)
@@ -110,7 +133,7 @@ async def _wait_and_go_on() -> None:
             slow_ones_there.set()
 
     socket = SimpleNamespace(cookies={}, scope={"extensions": {EXTENSION: Slow()}}, send=send)
-    line = Line(cast(Any, socket), None, "en")
+    line = Line(cast(Any, socket), None, "en", Lines(most=1000, patience=PATIENCE))
     async with asyncio.timeout(PATIENCE):
         sending = asyncio.create_task(line.send_all())
         line.push(b"1")

@@ -117,3 +117,15 @@ test("somebody who left does not come back by itself", () => {
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
 });
+
+test("whoever is not let in is told why, and tries again more and more rarely", () => {
+  const { live, last, connections, refused } = wire();
+  live.connect();
+  for (let tries = 0; tries < 3; tries++) {
+    last().say({ type: "error", n: null, error: "too-many", message: "Too much.", details: {} });
+    last().cut(4429);
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(refused).toEqual(["Too much.", "Too much.", "Too much."]);
+  expect(connections).not.toContain("open");
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrived, gap, merge, resumed } from "../src/lib/merge";
+import { arrived, gap, merge, prepended, resumed } from "../src/lib/merge";
 import { line, state, table, update } from "./samples";
 
 test("an update adds its lines and replaces what the table asks", () => {
@@ -31,11 +31,33 @@ test("a step that was skipped is noticed", () => {
 });
 
 test("after a broken connection the log is neither doubled nor torn", () => {
-  const fresh = state(5, { log: [line(3), line(4), line(5)] });
+  const fresh = state(5, { log: [line(3), line(4), line(5)], log_from: 3 });
   const merged = resumed(state(2), fresh, 2);
   expect(merged.log.map((entry) => entry.version)).toEqual([0, 1, 2, 3, 4, 5]);
   const overlapping = resumed(state(2), state(5), 2);
   expect(overlapping.log.map((entry) => entry.version)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test("a log with a hole in it is not kept: it begins after the hole", () => {
+  const fresh = state(9, { log: [line(8), line(9)], log_from: 8 });
+  const merged = resumed(state(2), fresh, 2);
+  expect(merged.log.map((entry) => entry.version)).toEqual([8, 9]);
+  expect(merged.log_from).toBe(8);
+});
+
+test("a log that was told in part goes on after a broken connection", () => {
+  const known = state(5, { log: [line(4), line(5)], log_from: 4 });
+  const merged = resumed(known, state(6, { log: [line(6)], log_from: 6 }), 5);
+  expect(merged.log.map((entry) => entry.version)).toEqual([4, 5, 6]);
+  expect(merged.log_from).toBe(4);
+});
+
+test("earlier lines go before the others, and only where they belong", () => {
+  const known = state(5, { log: [line(4), line(5)], log_from: 4 });
+  const more = prepended(known, { log: [line(2), line(3)], log_from: 2 });
+  expect(more.log.map((entry) => entry.version)).toEqual([2, 3, 4, 5]);
+  expect(more.log_from).toBe(2);
+  expect(prepended(more, { log: [line(2), line(3)], log_from: 2 })).toBe(more);
 });
 
 test("a full state makes us forget what we had, as after an undo", () => {

@@ -60,6 +60,7 @@ export const state = (version: number, change: Partial<State> = {}): State => ({
   waiting: "",
   commands: [],
   log: Array.from({ length: version + 1 }, (_, at) => line(at)),
+  log_from: 0,
   seen: 0,
   undo: null,
   hint: null,

@@ -31,11 +31,13 @@ export function wire(version: () => number | null = () => null) {
   const sockets: FakeSocket[] = [];
   const heard: [FromServer, number | null][] = [];
   const connections: Connection[] = [];
+  const refused: string[] = [];
   const live = new Live({
     table: "k7q2mxpbrt",
     lang: () => "en",
     version,
     onMessage: (message, from) => heard.push([message, from]),
+    onRefused: (message) => refused.push(message),
     onConnection: (connection) => connections.push(connection),
     open: (address) => {
       const socket = new FakeSocket(address);
@@ -43,5 +45,5 @@ export function wire(version: () => number | null = () => null) {
       return socket;
     },
   });
-  return { live, sockets, heard, connections, last: () => sockets.at(-1)! };
+  return { live, sockets, heard, connections, refused, last: () => sockets.at(-1)! };
 }

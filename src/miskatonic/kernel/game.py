@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import count
 from math import floor  # on a float, a third faster than int
 from typing import Any, Generic
@@ -45,15 +45,14 @@ class Game(Teller[S], Generic[S]):
         raw = self._log if self._log is not None else self._events_again()
         return filtered(raw, {**self.spec.events, **KERNEL_EVENTS}, seat)
 
-    def _write_log_again(self, notes: Iterable[tuple[int, RawEvent]] = ()) -> None:
-        """Keep a log that tells the game up to the open question, and earlier notes of undoing."""
+    def _write_log_again(self) -> None:
+        """Keep a log that tells the game up to the open question."""
         log = self._events_again()
-        for place, event in notes:
-            log.insert(min(place, len(log)), event)
         since: list[RawEvent] = []
         self._rebuild(self._checkpoint, self._mark, self.history[self._mark :], since.append)
         self._switch_log_on(log)
         self._logged = len(log) - len(since)
+        self._fallback = self._origin, 0, 0  # where in this log it lies is not known
 
     def _events_again(self) -> list[RawEvent]:
         """Play the game again, listening."""
@@ -244,19 +243,50 @@ class Game(Teller[S], Generic[S]):
         self._check_tracked()
         if not 1 <= steps <= len(self.history):
             raise UndoRefusedError(reason="nothing")
-        before = self._before(steps)
         if not consent:
-            self._check_honest(before, self.history[-steps:])
-        seat = self.history[-steps][0]
-        self.history = before.history
-        # Rules hold on to the game that started them, so this game starts them itself.
-        self._rebuild(before._checkpoint, before._mark, before.history[before._mark :])
+            self._check_honest(self._before(steps), self.history[-steps:])
+        seat, standing = self.history[-steps][0], len(self.history) - steps
+        self.history = self.history[:standing]
+        if self._mark <= standing:
+            self._return_to(self._checkpoint, self._mark, self._logged)
+        elif self._fallback[1] <= standing and self._fallback[0] is not self._origin:
+            self._return_to(*self._fallback)
+        else:
+            self._begin_again()
         if self._log is not None:
-            notes = [(place, event) for place, event in enumerate(self._log) if event[0] == UNDONE]
-            self._write_log_again(notes)
             self.emit(UNDONE, EVERYONE, seat, steps)
             if self._listeners:
                 self._tell()
+
+    def _return_to(self, checkpoint: S, mark: int, logged: int) -> None:
+        """Go back to a checkpoint on the way here, and on through the answers that stand.
+
+        What the log told before it stands too; behind it only that earlier steps were taken back.
+        """
+        log = self._log
+        since: list[RawEvent] = []
+        notes = _notes_in(log, logged) if log is not None else []
+        self._rebuild(
+            checkpoint, mark, self.history[mark:], since.append if log is not None else None
+        )
+        if log is not None:
+            log[logged:] = since
+            _put_notes(notes, log)
+            self._logged, self._told = logged, len(log)
+
+    def _begin_again(self) -> None:
+        """Play from the beginning through the answers that stand, for the checkpoints are gone."""
+        again = self._bare()
+        notes = _notes_in(self._log, 0) if self._log is not None else []
+        if self._log is not None:
+            again._switch_log_on([])
+        again.begin(self.history)
+        # Rules hold on to the game that started them, so this game starts them itself.
+        self._rebuild(again._checkpoint, again._mark, self.history[again._mark :])
+        self._fallback, self._logged = (self._origin, 0, 0), again._logged
+        if again._log is not None:
+            self._logged += _put_notes(notes, again._log, again._logged)
+            self._switch_log_on(again._log)
 
     def _before(self, steps: int) -> Game[S]:
         """Return a game that stands where this one stood some answers ago."""
@@ -291,6 +321,21 @@ class Game(Teller[S], Generic[S]):
         """Return set-up, seed and answers: the archive of a game, for ``miskatonic.replay``."""
         self._check_rebuildable()
         return record_of(self)
+
+
+def _notes_in(log: list[RawEvent], start: int) -> list[tuple[int, RawEvent]]:
+    """Return what a log tells of undoing from some place on, and where."""
+    return [(at, log[at]) for at in range(start, len(log)) if log[at][0] == UNDONE]
+
+
+def _put_notes(notes: list[tuple[int, RawEvent]], log: list[RawEvent], before: int = 0) -> int:
+    """Put notes of undoing where they were; return how many come before a place of the log."""
+    earlier = 0
+    for at, note in notes:
+        place = min(at, len(log))
+        earlier += place <= before + earlier
+        log.insert(place, note)
+    return earlier
 
 
 def _came_to_light(before: Game[S], after: Game[S]) -> bool:

@@ -21,8 +21,9 @@ from miskatonic import __version__
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.plain import one_line
 from miskatonic.server import live, who
-from miskatonic.server.door import HEADERS, LASTING, Door
-from miskatonic.server.errors import NotFoundError, TooLargeError
+from miskatonic.server.door import GONE, HEADERS, LASTING, Door, check_host
+from miskatonic.server.errors import NotFoundError, TooLargeError, WrongHostError
+from miskatonic.server.hosts import Hosts
 from miskatonic.server.refusals import as_table_error, malformed, refusal
 from miskatonic.server.routes import games, pages, people, play, tables, text
 from miskatonic.server.services import Services
@@ -35,15 +36,19 @@ log = logging.getLogger(__name__)
 
 REFUSALS = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
-    for status in (400, 401, 403, 404, 409, 413, 429, 503)
+    for status in (400, 401, 403, 404, 409, 413, 421, 429, 503)
 }
 """How every request may be refused, for the OpenAPI document."""
 RETRY = 2
 """Seconds after which it is worth asking a database again."""
 
 
-def create_app(settings: Settings) -> Litestar:
-    """Return the application; it opens its database when it starts."""
+def create_app(settings: Settings, listening: str = "127.0.0.1") -> Litestar:
+    """Return the application; it opens its database when it starts.
+
+    ``listening``: the address at which it is going to be served.
+    """
+    hosts = Hosts(settings, listening)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -74,7 +79,8 @@ def create_app(settings: Settings) -> Litestar:
             "speech": Provide(who.provide_speech),
         },
         lifespan=[lifespan],
-        middleware=[Door(settings)],
+        middleware=[Door(settings, hosts)],
+        state=State({"hosts": hosts}),
         exception_handlers={
             MiskatonicError: _refused,
             HTTPException: _http_refused,
@@ -84,7 +90,9 @@ def create_app(settings: Settings) -> Litestar:
             Exception: _failed,
         },
         request_max_body_size=settings.most_bytes,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude_opt_key="skip_compress"
+        ),
         openapi_config=OpenAPIConfig(
             title="Miskatonic",
             version=__version__,
@@ -122,7 +130,10 @@ def _answer(error: MiskatonicError, request: Request[Any, Any, State]) -> Respon
         headers["strict-transport-security"] = LASTING
     if "retry" in told.details:
         headers["retry-after"] = str(told.details["retry"])
-    if request.url.path.startswith("/text"):
+    path = request.scope["path"]  # not the whole address: a foreign host may make nonsense of it
+    if path.startswith("/text") or (
+        isinstance(told, WrongHostError) and not path.startswith("/api")
+    ):
         return Response(
             f"{one_line(told.text(lang))}\n",
             status_code=told.status,
@@ -144,10 +155,16 @@ def _refused(request: Request[Any, Any, State], error: MiskatonicError) -> Respo
 def _http_refused(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
     """What Litestar refuses by itself, in the words of the protocol."""
     told: MiskatonicError
+    try:
+        check_host(request.scope, request.app.state.hosts)  # what leads nowhere passes no door
+    except WrongHostError as wrong:
+        return _answer(wrong, request)
     if error.status_code == 413:
         told = TooLargeError(limit=who.services_of(request).settings.most_bytes)
     elif isinstance(error, ValidationException) or error.status_code in (400, 415):
         told = malformed(_problem(error))
+    elif request.state.get(GONE):  # in the middle of the request, and nobody hears the answer
+        told = malformed(error.detail)
     elif error.status_code in (404, 405):
         told = NotFoundError()
     else:
@@ -180,5 +197,5 @@ def _problem(error: HTTPException) -> str:
 
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
     """A defect of ours: in the log with its trace, to the client without."""
-    log.error("request failed", exc_info=error, extra={"path": request.url.path})
+    log.error("request failed", exc_info=error, extra={"path": request.scope["path"]})
     return _answer(FailedError(), request)

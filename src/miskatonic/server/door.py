@@ -1,4 +1,4 @@
-"""At the door: foreign origins stay out, and every answer carries the headers that protect it."""
+"""At the door: foreign names and origins stay out, and every answer carries protecting headers."""
 
 from __future__ import annotations
 
@@ -14,8 +14,17 @@ from miskatonic.server.errors import CrossOriginError
 from miskatonic.server.who import ASKED, greet
 
 if TYPE_CHECKING:
-    from litestar.types import ASGIApp, Message, Receive, Scope, Send
+    from litestar.types import (
+        ASGIApp,
+        HTTPReceiveMessage,
+        Message,
+        Receive,
+        Scope,
+        Send,
+        WebSocketReceiveMessage,
+    )
 
+    from miskatonic.server.hosts import Hosts
     from miskatonic.server.settings import Settings
 
 POLICY = (
@@ -35,10 +44,21 @@ HEADERS = {
 LASTING = "max-age=31536000"
 """A browser that has come by HTTPS never comes without it."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
+GONE = "gone"
+"""Noted of a request whose sender has hung up."""
 
 
-def origin_is_ours(headers: Any, scheme: str, settings: Settings) -> bool:
-    """Tell whether a request comes from our own pages, or from no page at all."""
+def check_host(scope: Any, hosts: Hosts) -> None:
+    """Refuse a request that does not ask for this server. What a proxy forwards is not believed."""
+    names = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+    hosts.check(names, (scope.get("server") or ("",))[0] or "")
+
+
+def origin_is_ours(headers: Any, settings: Settings) -> bool:
+    """Tell whether a request comes from our own pages, or from no page at all.
+
+    Whose pages a host's are, ``check_host`` has made sure of.
+    """
     if headers.get("sec-fetch-site", "same-origin") == "cross-site":
         return False
     origin = headers.get("origin")
@@ -47,27 +67,32 @@ def origin_is_ours(headers: Any, scheme: str, settings: Settings) -> bool:
     if origin in settings.origins:
         return True
     try:
-        return bool(origin != "null" and urlsplit(origin).netloc == headers.get("host"))
+        return bool(origin != "null" and urlsplit(origin).netloc == headers.get("host", "").lower())
     except ValueError:  # not even an address
         return False
 
 
 class Door(ASGIMiddleware):
-    """Refuses foreign requests that would change something; adds headers to every answer."""
+    """Refuses requests for other hosts, and foreign ones that would change something.
+
+    Adds headers to every answer.
+    """
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, hosts: Hosts) -> None:
         self._settings = settings
+        self._hosts = hosts
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Check the origin and pass on."""
+        """Check host and origin, and pass on."""
+        check_host(scope, self._hosts)
         headers = Headers.from_scope(scope)
         await greet(ASGIConnection(scope))
         if (
             scope["type"] == ScopeType.HTTP
             and scope["method"] not in SAFE
-            and not origin_is_ours(headers, scope["scheme"], self._settings)
+            and not origin_is_ours(headers, self._settings)
         ):
             raise CrossOriginError()
 
@@ -82,4 +107,10 @@ class Door(ASGIMiddleware):
                     own.setdefault("strict-transport-security", LASTING)
             await send(message)
 
-        await next_app(scope, receive, guarded)
+        async def heard() -> HTTPReceiveMessage | WebSocketReceiveMessage:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                scope["state"][GONE] = True
+            return message
+
+        await next_app(scope, heard, guarded)

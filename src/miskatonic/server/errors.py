@@ -34,10 +34,15 @@ class UnreadableError(MalformedError):
 
 
 class TooLargeError(TableError):
-    """A message is over the limit."""
+    """A message is over the limit: of bytes, unless ``what`` says of what else."""
 
     key = "too-large"
     status = 413
+
+    def text(self, lang: str = "en") -> str:
+        """Return the sentence for the reader."""
+        told = {name: str(value) for name, value in {"what": "bytes", **self.details}.items()}
+        return texts(lang, TABLE_TEXTS).format("refusal-too-large", **told)
 
 
 class TooManyError(TableError):
@@ -45,6 +50,45 @@ class TooManyError(TableError):
 
     key = "too-many"
     status = 429
+
+
+class TooSlowError(TableError):
+    """A request did not come in the time there is for it."""
+
+    key = "too-slow"
+    status = 408
+
+
+class BusyError(TableError):
+    """Others are being served with this already; it is worth another try."""
+
+    key = "busy"
+    status = 503
+
+
+class TooManyTablesError(TableError):
+    """The person sits at as many open tables as one may."""
+
+    key = "too-many-tables"
+
+
+class TooManyListedError(TableError):
+    """The host has as many tables on the public list as one may."""
+
+    key = "too-many-listed"
+
+
+class TooManyReportsError(TableError):
+    """The operator has enough notes of this table, or of this person."""
+
+    key = "too-many-reports"
+
+
+class WrongHostError(TableError):
+    """The request names a host that is not this server."""
+
+    key = "wrong-host"
+    status = 421
 
 
 class CrossOriginError(TableError):

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
 from math import ceil
 from time import monotonic
+from weakref import WeakValueDictionary
 
 from miskatonic.server.errors import TooManyError
 
@@ -11,27 +16,44 @@ MOST_KEYS = 100_000
 
 
 class Rate:
-    """So many a minute for each key, with bursts of a quarter of that."""
+    """So many in some seconds for each key, with bursts of a quarter of that."""
 
-    def __init__(self, per_minute: int) -> None:
-        self._speed = per_minute / 60
-        self._size = max(1.0, per_minute / 4)
+    def __init__(self, most: int, seconds: float = 60.0) -> None:
+        self._speed = most / seconds
+        self._size = max(1.0, most / 4)
         self._left: dict[str, tuple[float, float]] = {}
 
     def spend(self, key: str, cost: float = 1.0) -> None:
         """Take one from the bucket of a key, or refuse and say when to try again."""
         now = monotonic()
-        left, then = self._left.get(key, (self._size, now))
+        left, then = self._left.pop(key, (self._size, now))
         left = min(self._size, left + (now - then) * self._speed)
-        if left < cost:
+        enough = left >= cost
+        self._left[key] = left - cost if enough else left, now  # behind all that were used before
+        if not enough:
             raise TooManyError(retry=ceil((cost - left) / self._speed))
-        if len(self._left) >= MOST_KEYS:  # full buckets can be forgotten
-            self._left = {
-                k: (n, at)
-                for k, (n, at) in self._left.items()
-                if n + (now - at) * self._speed < self._size
-            }
-        self._left[key] = left - cost, now
+        if len(self._left) > MOST_KEYS:
+            self._forget(now)
+
+    def _forget(self, now: float) -> None:
+        """Forget buckets that are full again, and in need of room those not used for longest."""
+        left = {
+            k: (n, t)
+            for k, (n, t) in self._left.items()
+            if n + (now - t) * self._speed < self._size
+        }
+        self._left = dict(islice(left.items(), max(0, len(left) - MOST_KEYS // 2), None))
+
+
+class Turns:
+    """One after the other for each key."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, key: str) -> asyncio.Lock:
+        """Return what to hold while it is one's turn; it is forgotten when nobody does."""
+        return self._locks.setdefault(key, asyncio.Lock())
 
 
 class Count:
@@ -41,16 +63,15 @@ class Count:
         self._most = most
         self._open: dict[str, int] = {}
 
-    def enter(self, key: str) -> None:
-        """Count one more, or refuse."""
+    @contextmanager
+    def hold(self, key: str) -> Iterator[None]:
+        """Count one more for a while, or refuse."""
         if self._open.get(key, 0) >= self._most:
             raise TooManyError(retry=10)
         self._open[key] = self._open.get(key, 0) + 1
-
-    def leave(self, key: str) -> None:
-        """Count one less."""
-        left = self._open.get(key, 0) - 1
-        if left > 0:
-            self._open[key] = left
-        else:
-            self._open.pop(key, None)
+        try:
+            yield
+        finally:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from time import perf_counter
 from typing import Any, TypeAlias
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import Struct
 
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server import requests as form
-from miskatonic.server.door import origin_is_ours
-from miskatonic.server.errors import MalformedError, TooLargeError, TooManyError
-from miskatonic.server.frames import protocol_of
-from miskatonic.server.identity import COOKIE, digest
+from miskatonic.server.door import check_host, origin_is_ours
+from miskatonic.server.errors import (
+    CrossOriginError,
+    MalformedError,
+    TooLargeError,
+    TooManyError,
+    WrongHostError,
+)
+from miskatonic.server.identity import COOKIE
+from miskatonic.server.line import Line, Socket
 from miskatonic.server.names import check_line
 from miskatonic.server.refusals import malformed, refusal
 from miskatonic.server.services import Services
@@ -39,11 +43,15 @@ from miskatonic.table.model import Person
 from miskatonic.table.store import StoreError
 
 log = logging.getLogger(__name__)
-BACKLOG = 400
-"""Messages that a slow reader may have waiting."""
-
-NO_TABLE, FOREIGN, TOO_SLOW, TOO_MANY, TOO_LARGE, RESTART = 4404, 4403, 4408, 4429, 4009, 1012
+NO_TABLE, FOREIGN, TOO_MANY, TOO_LARGE, RESTART = 4404, 4403, 4429, 4009, 1012
 ENDED, TRY_LATER = 4401, 1013
+REFUSED: dict[type[TableError], int] = {
+    WrongHostError: FOREIGN,
+    CrossOriginError: FOREIGN,
+    NoTableError: NO_TABLE,
+    TooManyError: TOO_MANY,
+}
+"""With what a connection is closed that is not even begun."""
 
 
 class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -113,68 +121,8 @@ class Ping(_Message):
     """Are you there?"""
 
 
-Socket: TypeAlias = WebSocket[Any, Any, State]
 Message: TypeAlias = Answer | Command | Undo | Consent | Chat | Lang | Seen | Next | Ping
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-
-
-class Line:
-    """One end of a connection: takes messages without waiting, sends them in order."""
-
-    def __init__(self, socket: Socket, person: Person | None, lang: str) -> None:
-        self.person = person.id if person is not None else ""
-        self.session = digest(socket.cookies.get(COOKIE, ""))
-        self.name = person.name if person is not None else ""
-        self.lang = lang
-        self.seen: int | None = None
-        self.told: bytes | None = None
-        self._socket = socket
-        self._protocol = protocol_of(socket.scope)
-        self._queue: deque[bytes] = deque()
-        """What could not be written at once."""
-        self._ready = asyncio.Event()
-        self.close_with = 0
-        self.answering: int | None = None
-        """Number of the answer that is being carried out and not acknowledged yet."""
-
-    def push(self, message: bytes) -> None:
-        """Take a message for sending; whoever reads too slowly is cut off and may come back."""
-        if self._protocol is not None and not self._queue and self._protocol.write_text(message):
-            return
-        if len(self._queue) >= BACKLOG:
-            self.close_with = TOO_SLOW
-        else:
-            self._queue.append(message)
-        self._ready.set()
-
-    def push_update(self, update: bytes, *, own: bool) -> None:
-        """Take an update; one frame less to send if it acknowledges the answer behind it."""
-        if own and self.answering is not None:
-            update = b'{"ack":%d,%s' % (self.answering, update[1:])
-            self.answering = None
-        self.push(update)
-
-    def close(self, code: int) -> None:
-        """End the connection once what is waiting has been sent."""
-        self.close_with = code
-        self._ready.set()
-
-    async def receive(self) -> Any:
-        """Return what comes in next."""
-        return await (self._socket if self._protocol is None else self._protocol).receive()
-
-    async def send_all(self) -> int:
-        """Send what waits, until the connection is to be closed; returns the code."""
-        send = self._socket.send
-        while True:
-            await self._ready.wait()
-            self._ready.clear()
-            while self._queue and self.close_with != TOO_SLOW:
-                text = self._queue[0].decode()  # it stays there: nothing may overtake it
-                await send({"type": "websocket.send", "text": text, "bytes": None})
-                self._queue.popleft()
-            if self.close_with:
-                return self.close_with
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -182,33 +130,33 @@ async def connect(socket: Socket, table_id: str) -> None:
     """Connect a person, or a spectator, to a table."""
     services: Services = socket.app.state.services
     await socket.accept()
-    if not origin_is_ours(socket.headers, socket.url.scheme, services.settings):
-        await socket.close(FOREIGN)
-        return
+    person: Person | None = None
     try:
+        check_host(socket.scope, socket.app.state.hosts)
+        if not origin_is_ours(socket.headers, services.settings):
+            raise CrossOriginError()
         person = await services.identity.who(socket.cookies.get(COOKIE))
-        key = person.id if person is not None else address_of(socket)
+        address = address_of(socket)
+        key = person.id if person is not None else address
         services.requests.spend(key)
         live = await services.hall.table(table_id)
-        services.connections.enter(key)
-    except (NoTableError, TooManyError) as error:
+        with ExitStack() as places:
+            places.enter_context(services.connections.hold(key))
+            places.enter_context(services.addresses.hold(address))
+            if live.seat_of(person.id if person is not None else "") is None:
+                places.enter_context(services.spectators.hold(table_id))
+            places.enter_context(services.metrics.connections.track_inprogress())
+            line = Line(socket, person, lang_of(socket, person), services.lines, address)
+            await _serve(services, socket, live, line, key)
+    except (WrongHostError, CrossOriginError, NoTableError, TooManyError) as error:
         services.metrics.refusals.labels(error.key).inc()
-        await socket.close(NO_TABLE if isinstance(error, NoTableError) else TOO_MANY)
-        return
-    except StoreError:
-        services.metrics.refusals.labels(UnavailableError.key).inc()
-        await socket.close(TRY_LATER)
-        return
-    line = Line(socket, person, lang_of(socket, person))
-    services.metrics.connections.inc()
-    try:
-        await _serve(services, socket, live, line, key)
+        if isinstance(error, TooManyError):  # the others are plain from the code
+            await socket.send_text(encode(refusal(error, lang_of(socket, person))).decode())
+        await socket.close(REFUSED[type(error)])
     except (StoreError, UnsavedError):
+        services.metrics.refusals.labels(UnavailableError.key).inc()
         with suppress(Exception):
             await socket.close(TRY_LATER)
-    finally:
-        services.connections.leave(key)
-        services.metrics.connections.dec()
 
 
 async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line, key: str) -> None:
@@ -216,6 +164,7 @@ async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line
     await _send_state(
         services, live, line, int(since) if since.isdecimal() and len(since) < 10 else -1
     )
+    services.lines.add(line)
     services.hall.watch(live, line)
     _tell_presence(services, live)
     tasks = [
@@ -227,12 +176,12 @@ async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         code = RESTART if services.closing.is_set() else line.close_with
         if code:
-            with suppress(Exception):
-                await asyncio.wait_for(socket.close(code), 1)
+            await line.hang_up(code)
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        services.lines.remove(line)
         services.hall.unwatch(live, line)
         _tell_presence(services, live)
         if line.person and line.seen is not None and live.seat_of(line.person) is not None:

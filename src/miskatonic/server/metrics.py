@@ -42,6 +42,9 @@ class Metrics:
         self.connections = Gauge(
             "miskatonic_connections", "Live connections", registry=self._registry
         )
+        self.cut_off = Counter(
+            "miskatonic_cut_off", "Connections cut off", ["why"], registry=self._registry
+        )
         self.seconds = Histogram(
             "miskatonic_answer_seconds",
             "From an answer to its acknowledgement",

@@ -11,8 +11,11 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from math import ceil
 from types import FrameType
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import uvicorn
@@ -20,16 +23,22 @@ from litestar import Litestar
 
 from miskatonic.server.addresses import lan_address
 from miskatonic.server.app import create_app
+from miskatonic.server.callers import Callers
 from miskatonic.server.errors import PortTakenError
 from miskatonic.server.frames import LiveProtocol
+from miskatonic.server.front import FrontProtocol
+from miskatonic.server.hosts import EVERYWHERE
 from miskatonic.server.logs import set_up_logs
 from miskatonic.server.settings import SettingError, Settings
 from miskatonic.server.storage.database import passwords_in
 
 PREFIX = "MISKATONIC_"
-EVERYWHERE = ("", "0.0.0.0")
 LAST_WORDS = 5
 """Seconds for answers under way when the server stops."""
+UNSENT = 131_072
+"""Bytes that the system may take from us before they can be sent: how slow a reader is shall be
+seen here, not hidden in megabytes of the system's own."""
+NOT_SENT_LOWAT = getattr(socket, "TCP_NOTSENT_LOWAT", 25 if sys.platform == "linux" else None)
 
 
 def settings_from(environment: dict[str, str], **given: Any) -> Settings:
@@ -68,12 +77,15 @@ def _value(variable: str, written: str, kind: Any) -> Any:
 class Server(uvicorn.Server):
     """Uvicorn's server, which tells why it cannot start and lets people go at once."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: Litestar, callers: Callers | None = None
+    ) -> None:
         super().__init__(config)
         self._app = app
+        self._callers = callers
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start; raises what kept the application from starting."""
+        """Start, and watch the connections; raises what kept the application from starting."""
         log = logging.getLogger("uvicorn.error")
         log.setLevel(logging.CRITICAL)  # it would print the trace of what is raised here
         try:
@@ -82,6 +94,11 @@ class Server(uvicorn.Server):
             raise self._app.state.failure from None
         finally:
             log.setLevel(logging.WARNING)
+        if self._callers is not None:
+            services = self._app.state.services
+            self._callers.on_cut = lambda why: services.metrics.cut_off.labels(why).inc()
+            self._callers.on_refusal = lambda code: services.metrics.refusals.labels(code).inc()
+            services.supervisor.keep("watching", self._callers.watch)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop; whoever waits for news is let go now, not once all other answers are given."""
@@ -102,25 +119,28 @@ def serve(
     """
     listener = _listen(host, port)
     set_up_logs(sys.stderr.isatty(), passwords_in(settings.database))
-    address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
+    address = f"http://{_shown(host)}:{port}/"
     lan = lan_address() if host in EVERYWHERE and not settings.invite else ""
     if lan:
         settings = msgspec.structs.replace(settings, invite=f"http://{lan}:{port}")
-    app = create_app(settings)
+    app = create_app(settings, host)
     config = uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=LAST_WORDS,
+        timeout_keep_alive=ceil(settings.keep_alive),
         ws_max_size=4 * settings.most_bytes,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ws_per_message_deflate=False,
         proxy_headers=True,
         server_header=False,
-        ws=LiveProtocol,
     )
-    server = Server(config, app)
+    callers = Callers(settings, config.forwarded_allow_ips)
+    config.http = cast("type[asyncio.Protocol]", partial(FrontProtocol, callers=callers))
+    config.ws = cast("type[asyncio.Protocol]", partial(LiveProtocol, callers=callers))
+    server = Server(config, app, callers)
     # Uvicorn raises the signal once more when all is done; being told to stop is no failure.
     signal.signal(signal.SIGTERM, lambda *_: setattr(server, "should_exit", True))
 
@@ -145,11 +165,21 @@ def has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def _shown(host: str) -> str:
+    """Return where this machine itself finds the server."""
+    if host in EVERYWHERE:
+        return "[::1]" if host == "::" else "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
 def _listen(host: str, port: int) -> socket.socket:
     """Take the port before anything else is begun."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if NOT_SENT_LOWAT is not None:
+        with suppress(OSError):  # connections take it over from here
+            listener.setsockopt(socket.IPPROTO_TCP, NOT_SENT_LOWAT, UNSENT)
     try:
         listener.bind((host, port))
     except (OSError, UnicodeError) as problem:  # the latter from what cannot be a name

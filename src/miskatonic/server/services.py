@@ -16,20 +16,24 @@ from miskatonic.kernel.records import record_of
 from miskatonic.server.bot_figures import BotsAtWork
 from miskatonic.server.health import Health
 from miskatonic.server.identity import Identity
-from miskatonic.server.limits import Count, Rate
+from miskatonic.server.limits import Count, Rate, Turns
+from miskatonic.server.line import Lines
 from miskatonic.server.metrics import Metrics
 from miskatonic.server.private import write_privately
+from miskatonic.server.replays import Replays
 from miskatonic.server.settings import Settings
-from miskatonic.server.storage import Database, People, Tables
+from miskatonic.server.storage import Counts, Database, People, Tables
 from miskatonic.server.thinking import Workers
 from miskatonic.server.tidying import Tidying
 from miskatonic.table import Hall, LiveTable, Step
 from miskatonic.table.absence import Absence
 from miskatonic.table.errors import UnsavedError
+from miskatonic.table.limits import Limits
 from miskatonic.table.live import Change
 from miskatonic.table.store import StoreError
 
 log = logging.getLogger(__name__)
+HOUR, DAY = 3_600.0, 86_400.0
 SETTLED = 0.5
 """Seconds until the bots' processes start: the first page comes before them."""
 SWEEP = 30.0
@@ -58,6 +62,13 @@ class Services:
             idle=settings.idle,
             patience=settings.patience,
             absence=Absence(settings.absent, settings.absent_slow),
+            limits=Limits(
+                steps=settings.most_steps,
+                undos=settings.most_undos,
+                chat=settings.most_chat,
+                log_lines=settings.most_log_lines,
+                log_bytes=settings.most_log_bytes,
+            ),
         )
         self.supervisor = self.hall.supervisor
         self.workers.claim = self.hall.claim
@@ -73,7 +84,18 @@ class Services:
         self.requests = Rate(settings.per_minute)
         self.logins = Rate(settings.logins_per_minute)
         self.newcomers = Rate(settings.people_per_minute)
+        self.newcomers_a_day = Rate(settings.people_per_day, DAY)
+        self.openings = Rate(settings.tables_per_hour, HOUR)
+        self.listings = Rate(settings.listed_per_hour, HOUR)
+        self.reports = Rate(settings.reports_per_hour, HOUR)
+        self.turns = Turns()
+        self.replays = Replays(settings.most_replays)
+        self.counts = Counts(self.database)
         self.connections = Count(settings.most_connections)
+        self.addresses = Count(settings.most_connections_per_address)
+        self.spectators = Count(settings.most_spectators)
+        self.lines = Lines(settings.most_backlog, settings.stalled)
+        self.lines.on_cut = lambda why: self.metrics.cut_off.labels(why).inc()
         self.closing = asyncio.Event()
         self._tidying = Tidying()
         self.wires = None

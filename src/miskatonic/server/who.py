@@ -8,6 +8,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
 from miskatonic.kernel.text import LANGUAGES
+from miskatonic.server.callers import group_of
 from miskatonic.server.errors import NoPersonError
 from miskatonic.server.identity import COOKIE
 from miskatonic.server.services import Services
@@ -26,8 +27,8 @@ def services_of(connection: Connection) -> Services:
 
 
 def address_of(connection: Connection) -> str:
-    """Return where a request comes from."""
-    return connection.client.host if connection.client else "?"
+    """Return where a request comes from, as addresses are counted."""
+    return group_of(connection.client.host) if connection.client else "?"
 
 
 async def provide_services(state: State) -> Services:
@@ -71,7 +72,7 @@ def lang_of(connection: Connection, person: Person | None) -> str:
 async def greet(connection: Connection) -> None:
     """Note the language of whoever asks, so that a refusal speaks it too, and count the request."""
     connection.state[SPEECH] = lang_of(connection, None)
-    if connection.url.path.startswith(ASKED):  # pages and health need no database
+    if connection.scope["path"].startswith(ASKED):  # pages and health need no database
         person = await person_of(connection)
         connection.state[SPEECH] = lang_of(connection, person)
         key = person.id if person is not None else address_of(connection)

@@ -13,8 +13,10 @@ from miskatonic.kernel.text import texts
 from miskatonic.table.absence import Absence, is_open, needed
 from miskatonic.table.errors import NotSeatedError
 from miskatonic.table.keeping import Kept
+from miskatonic.table.limits import DEFAULT, last_that_fit
 from miskatonic.table.messages import (
     ChatSaid,
+    LogPage,
     MotionInfo,
     Notice,
     SeatInfo,
@@ -63,6 +65,7 @@ class Audience(Kept):
         self._gone: dict[int, float] = {}
         """Seat -> when its person was last here, as far as this process knows."""
         self._read_at = monotonic()
+        self.limits = DEFAULT
 
     # ------------------------------------------------------------------ who is who
 
@@ -176,6 +179,17 @@ class Audience(Kept):
         async with self.held():
             return self._state(person, lang, chat, since, seen, named=True)[0]
 
+    async def log(self, person: str, lang: str, before: int | None = None) -> LogPage:
+        """Return the lines of the log before one of them, as many as are told at once."""
+        async with self.held():
+            if self.play is None:
+                return LogPage([], 0)
+            seat = self.seat_of(person)
+            log_from, log = Teller(self.table, self.play, seat, lang, limits=self.limits).log(
+                before=before
+            )
+            return LogPage(log, log_from)
+
     async def greet(self, listener: Listener, *, since: int = -1, seen: int | None = None) -> None:
         """Tell a listener everything; what it is told from now on goes on from there."""
         chat = await self._chat_so_far()
@@ -202,16 +216,19 @@ class Audience(Kept):
     ) -> tuple[State, bytes | None]:
         seat, play = self.seat_of(person), self.play
         lines = [chat_line(self.table, line, lang) for line in chat]
+        lines = last_that_fit(lines, self.limits.chat_bytes)
         info = self.info(person, lang)
         if play is None:
             return State(table=info, seat=seat, version=0, chat=lines), None
-        teller = Teller(self.table, play, seat, lang, named=named)
+        teller = Teller(self.table, play, seat, lang, named=named, limits=self.limits)
         situation = teller.situation()
+        log_from, log = teller.log(since if -1 <= since <= play.version else -1)
         state = State(
             table=info,
             seat=seat,
             **situation,
-            log=teller.lines(since if -1 <= since <= play.version else -1),
+            log=log,
+            log_from=log_from,
             seen=play.version if seen is None else min(seen, play.version),
             chat=lines,
         )
@@ -249,10 +266,11 @@ class Audience(Kept):
             seat, lang = self.seat_of(listener.person), listener.lang
             if (seat, lang) not in made:
                 last = tellers.get(lang)
-                teller = (
-                    last.to(seat) if last else Teller(self.table, play, seat, lang, named=False)
+                teller = tellers[lang] = (
+                    last.to(seat)
+                    if last
+                    else Teller(self.table, play, seat, lang, named=False, limits=self.limits)
                 )
-                tellers[lang] = teller
                 situation = teller.situation()
                 now = written(situation)
                 ending = [*status, b'"events":[%s]' % b",".join(teller.happened(since))]

@@ -50,6 +50,8 @@ def to_move(live: LiveTable) -> Move | None:
     play = live.play
     if not is_under_way(live.table) or play is None or live.table.guided:
         return None
+    if live.limits.is_full(play):
+        return None
     for decision in play.game.decisions:
         seats = decision.seats or (decision.seat,)
         bots = [(seat, live.table.seats[seat].bot) for seat in seats]

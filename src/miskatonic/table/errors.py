@@ -121,6 +121,24 @@ class NotYetError(TableError):
     key = "not-yet"
 
 
+class TooManyStepsError(TableError):
+    """The table has grown as long as a table may."""
+
+    key = "too-many-steps"
+
+
+class TooManyUndosError(TableError):
+    """So much was taken back at the table that no more can be; the game goes on from here."""
+
+    key = "too-many-undos"
+
+
+class TooMuchSaidError(TableError):
+    """So much was said at the table that no more is kept."""
+
+    key = "too-much-said"
+
+
 class WithheldError(TableError):
     """The rules of the game forbid this line of chat now."""
 

@@ -27,6 +27,7 @@ from miskatonic.table.errors import (
     WrongStatusError,
 )
 from miskatonic.table.keeping import PATIENCE
+from miskatonic.table.limits import DEFAULT, Limits
 from miskatonic.table.live import Change, LiveTable, begin
 from miskatonic.table.model import Pace, Person, Seat, SeatNumber, Step, Table
 from miskatonic.table.store import Store
@@ -93,6 +94,7 @@ class Hall:
         idle: float = 300.0,
         patience: float = PATIENCE,
         absence: Absence | None = None,
+        limits: Limits = DEFAULT,
     ) -> None:
         self.store = store
         self.patience = patience
@@ -100,6 +102,7 @@ class Hall:
         self.supervisor = Supervisor()
         self.drivers = Drivers(thinker, self.supervisor, bot_pause, unattended)
         self.absence = absence or Absence()
+        self.limits = limits
         self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
         """Called after every change on disk: other processes want to know."""
         self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
@@ -254,6 +257,7 @@ class Hall:
         self._live[live.table.id] = live
         live.patience = self.patience
         live.absence = self.absence
+        live.limits = self.limits
         live.on_change = self._changed
         live.on_fault = lambda *fault: self.on_fault(*fault)
         live.on_doubt = self._doubted

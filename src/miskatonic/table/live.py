@@ -112,6 +112,7 @@ class LiveTable(Audience):
 
     async def take(self, play: Play, step: Step, by: Listener | None = None) -> None:
         """Apply a step and store it; called with the table held."""
+        self.limits.check_step(play, step.kind)
         try:
             play.take(step)
         except RuleFaultError as fault:
@@ -303,6 +304,7 @@ class LiveTable(Audience):
             for _ in range(TRIES):
                 lines = await self._store.chat(self.table.id, 1)
                 number = lines[-1].n + 1 if lines else 1
+                self.limits.check_words(number)
                 called = self.table.seats[seat].name or name  # as the table knows them
                 line = Chat(number, seat, called, text, time(), remark, card)
                 if await self._store.say(self.table.id, line):

@@ -204,8 +204,19 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     undo: Undo | None = None
     hint: Hint | None = None
     log: list[Line] = []
+    """The last lines; those before them are told page by page."""
+    log_from: int = 0
+    """How many lines came before these."""
     seen: int = 0
     chat: list[ChatLine] = []
+
+
+class LogPage(msgspec.Struct, frozen=True):
+    """A piece of the log."""
+
+    log: list[Line]
+    log_from: int
+    """How many lines came before these."""
 
 
 class TableChanged(msgspec.Struct, frozen=True):

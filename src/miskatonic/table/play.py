@@ -83,6 +83,8 @@ class Play:
         """For each answer that stands: the version that it made."""
         self.moved = 0.0
         """When the last step was taken."""
+        self.undos = 0
+        """How many steps were undos."""
         self._known_now: Known | None = None
         """What was known after the last step, if it was watched."""
         steps = list(steps)
@@ -143,6 +145,7 @@ class Play:
                     count = int(step.what)
                     game.undo(consent=True, steps=count)
                     del self._quiet[-count:], self._made[-count:]
+                    self.undos += 1
         except RuleFaultError:
             raise
         except UnknownOptionError as error:

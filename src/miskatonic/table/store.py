@@ -76,8 +76,8 @@ class Store(Protocol):
         """Return a person's tables that are not archived, the latest first."""
         ...
 
-    async def listed(self, most: int = 100) -> list[Table]:
-        """Return tables that anybody may join, the latest first."""
+    async def listed(self, most: int = 100, since: float = 0.0) -> list[Table]:
+        """Return tables that anybody may join, changed since then, the latest first."""
         ...
 
     async def report(self, table_id: str, person: str, text: str) -> None:

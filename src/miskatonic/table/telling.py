@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
@@ -17,6 +18,7 @@ from miskatonic.kernel.talk import talk_of
 from miskatonic.kernel.telling import KERNEL_EVENTS, described
 from miskatonic.kernel.text import Texts, texts
 from miskatonic.table.errors import ClosedError
+from miskatonic.table.limits import DEFAULT, Limits
 from miskatonic.table.messages import (
     Asked,
     ChatLine,
@@ -50,10 +52,18 @@ class Teller:
     """
 
     def __init__(
-        self, table: Table, play: Play, seat: int | None, lang: str, *, named: bool = True
+        self,
+        table: Table,
+        play: Play,
+        seat: int | None,
+        lang: str,
+        *,
+        named: bool = True,
+        limits: Limits = DEFAULT,
     ) -> None:
         self._table = table
         self._play = play
+        self._limits = limits
         self.seat = seat
         self._spec = get(table.game)
         self.words = _marked(lang, self._spec.text_package, table.players)
@@ -79,16 +89,33 @@ class Teller:
     def lines(self, since: int) -> list[Line]:
         """Return what happened after a version, as the seat may know it."""
         play = self._play
-        ends, events = play.ends, play.events
-        version = max(since, 0)
-        lines = []
-        for place in range(ends[since] if since >= 0 else 0, len(events)):
-            while place >= ends[version]:
-                version += 1
-            told = _told(self._spec.id, self.words, self.seat, events[place])
-            text = self.with_names(told.text)
-            lines.append(Line(version, told.kind, text, told.rule, told.values))
-        return lines
+        start = play.ends[since] if since >= 0 else 0
+        return [self._line(place) for place in range(start, len(play.events))]
+
+    def log(self, since: int = -1, before: int | None = None) -> tuple[int, list[Line]]:
+        """Return the last lines after a version and before a line, as many as are told at once.
+
+        The number says how many lines came before them.
+        """
+        play, limits = self._play, self._limits
+        first = play.ends[since] if since >= 0 else 0
+        last = len(play.events) if before is None else min(max(before, 0), len(play.events))
+        start, room = last, limits.log_bytes
+        lines: list[Line] = []
+        while start > first and len(lines) < limits.log_lines:
+            line = self._line(start - 1)
+            room -= len(encode(line))
+            if room < 0 and lines:
+                break
+            lines.append(line)
+            start -= 1
+        lines.reverse()
+        return start, lines
+
+    def _line(self, place: int) -> Line:
+        told = _told(self._spec.id, self.words, self.seat, self._play.events[place])
+        version = bisect_right(self._play.ends, place)
+        return Line(version, told.kind, self.with_names(told.text), told.rule, told.values)
 
     def happened(self, since: int) -> list[bytes]:
         """Return what happened after a version, with marks, as written into an update."""
@@ -177,7 +204,9 @@ class Teller:
         if vote is not None and vote.version == self._play.version:
             asked = Asked(vote.seat, vote.steps, vote.agreed, voters(self._table))
         back = self._play.way_back(held_with(self._table, seat))
-        return Undo(back.free, back.steps > 0 and not is_sealed(self._table, back), asked)
+        may = self._limits.may_undo(self._play)
+        asking = may and back.steps > 0 and not is_sealed(self._table, back)
+        return Undo(may and back.free, asking, asked)
 
     def remarks(self) -> list[RemarkLine]:
         """Return the preset remarks that the seat may make now."""

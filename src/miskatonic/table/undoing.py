@@ -24,6 +24,7 @@ async def ask(live: LiveTable, seat: int, person: str) -> bool:
             raise NothingToUndoError()
         if is_sealed(live.table, back):
             raise SealedError()
+        live.limits.check_step(play, "undo")
         if back.free or set(voters(live.table)) <= set(own):
             await live.take(play, play.step("undo", back.seat, str(back.steps), person))
             return True

@@ -4,6 +4,7 @@ import type {
   Card,
   Game,
   Lang,
+  LogPage,
   NewTable,
   Person,
   Refusal,
@@ -95,6 +96,8 @@ export const api = {
     put(`${table(id)}/stand-in/${seat}`, { bot, ask }),
   remarks: async (id: string, lang: Lang) =>
     (await get<{ remarks: Remark[] }>(`${table(id)}/remarks?lang=${lang}`)).remarks,
+  log: (id: string, before: number, lang: Lang) =>
+    get<LogPage>(`${table(id)}/log?before=${before}&lang=${lang}`),
   report: (id: string, text: string) => post(`${table(id)}/report`, { text }),
   replay: async (id: string, seat: number | "all", lang: Lang) =>
     (await get<{ steps: Step[] }>(`${table(id)}/replay?seat=${seat}&lang=${lang}`)).steps,

@@ -24,6 +24,8 @@ export interface LiveOptions {
   version: () => number | null;
   /** `from` is the version that a first state continues from, or null. */
   onMessage(message: FromServer, from: number | null): void;
+  /** Why there is no connection, before it is closed again. */
+  onRefused?(message: string): void;
   onConnection(connection: Connection, closed?: number): void;
   open?: (address: string) => Socket;
 }
@@ -76,6 +78,7 @@ export class Live {
     socket.onmessage = ({ data }) => {
       this.#heard = true;
       const message = JSON.parse(data) as FromServer;
+      if (!greeted && message.type === "error") return this.#options.onRefused?.(message.message);
       this.#receive(message, greeted ? null : from);
       if (greeted) return;
       greeted = true;

@@ -256,7 +256,10 @@ export interface State {
   question: Question | null;
   waiting: string;
   commands: Command[];
+  /** The last lines; earlier ones are fetched page by page. */
   log: Line[];
+  /** How many lines came before these. */
+  log_from: number;
   seen: number;
   undo: Undo | null;
   hint: Hint | null;
@@ -333,6 +336,9 @@ export type Request =
   | { type: "chat"; remark: string; card: string }
   | { type: "next"; skip: boolean }
   | { type: "lang"; lang: Lang };
+
+/** A piece of the log, as GET …/log tells it. */
+export type LogPage = Pick<State, "log" | "log_from">;
 
 /** One step of a finished game, as GET …/replay tells it. */
 export interface Step {

@@ -1,7 +1,7 @@
 /** One table as this person sees it, kept up to date by its connection. */
-import { Refused } from "./api";
+import { Refused, api } from "./api";
 import { Live, type Connection, type Socket } from "./live";
-import { arrived, gap, merge, resumed } from "./merge";
+import { arrived, gap, merge, prepended, resumed } from "./merge";
 import { notices } from "./notices.svelte";
 import type { FromServer, Line, Option, Request, ShortState, State } from "./protocol";
 import { sound } from "./sound.svelte";
@@ -25,14 +25,17 @@ export class TableStore {
   recapFrom = $state<number | null>(null);
   /** What keeps the table from saving, in a sentence; null: nothing does. */
   trouble = $state<string | null>(null);
+  #id: string;
   #live: Live;
 
   constructor(id: string, open?: (address: string) => Socket) {
+    this.#id = id;
     this.#live = new Live({
       table: id,
       lang: () => texts.lang,
       version: () => (this.state?.view ? this.state.version : null),
       onMessage: (message, from) => this.#receive(message, from),
+      onRefused: (message) => notices.tell(message, "warn"),
       onConnection: (connection, code) => {
         this.connection = connection;
         if (connection !== "open") this.trouble = null; // the next state tells how it stands
@@ -94,6 +97,15 @@ export class TableStore {
   ask = (request: Request): Promise<boolean> => notices.attempt(() => this.#live.ask(request));
 
   undo = (): void => void this.ask({ type: "undo" });
+
+  /** Fetches what happened before the first line that we have. Tells whether it came. */
+  earlier = (): Promise<boolean> =>
+    notices.attempt(async () => {
+      const [before, lang] = [this.state?.log_from, texts.lang];
+      if (!before) return;
+      const page = await api.log(this.#id, before, lang);
+      if (this.state && lang === texts.lang) this.state = prepended(this.state, page);
+    });
 
   /** The language changed: the server tells everything anew. */
   async speak(): Promise<void> {

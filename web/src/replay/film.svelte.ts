@@ -72,6 +72,7 @@ export class Film {
       waiting: step.label,
       commands: [],
       log: this.steps.slice(0, this.at + 1).flatMap(({ events }) => events),
+      log_from: 0,
       seen: step.version,
       undo: null,
       hint: null,

@@ -168,6 +168,7 @@ undo-agree = Einverstanden
 undo-refuse = Weiterspielen
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
+log-earlier = Frühere Zeilen anzeigen ({ $lines })
 log-news = seit du zuletzt hier warst
 log-undone = Zurückgenommen:
 log-and-talk = Verlauf und Gespräch

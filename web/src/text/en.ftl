@@ -168,6 +168,7 @@ undo-agree = Agree
 undo-refuse = Play on
 log = Log
 log-empty = Nothing has happened yet.
+log-earlier = Show earlier lines ({ $lines })
 log-news = since you last looked
 log-undone = Taken back:
 log-and-talk = Log and talk

@@ -168,6 +168,7 @@ undo-agree = Akkoord
 undo-refuse = Verder spelen
 log = Verloop
 log-empty = Er is nog niets gebeurd.
+log-earlier = Eerdere regels tonen ({ $lines })
 log-news = sinds je hier laatst was
 log-undone = Teruggenomen:
 log-and-talk = Verloop en gesprek

@@ -8,6 +8,7 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie, State
 from msgspec import Struct
 
+from miskatonic.server.admission import admit_person
 from miskatonic.server.errors import NoPersonError
 from miskatonic.server.identity import COOKIE, digest
 from miskatonic.server.live import hang_up
@@ -58,7 +59,7 @@ async def call_me(
     if person is None:
         if data.name is None:
             raise NoPersonError()
-        services.newcomers.spend(address_of(request))
+        admit_person(services, address_of(request))
         person, token = await services.identity.welcome(data.name.strip(), data.lang or speech)
         return with_cookie(person, token, services)
     name = data.name.strip() if data.name is not None else None

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from functools import partial
 from typing import Any, Literal
 
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
+from litestar.datastructures import State as AppState
 from litestar.openapi import ResponseSpec
 from msgspec import Struct
 
 from miskatonic.server.errors import MalformedError
 from miskatonic.server.refusals import out_of_range
+from miskatonic.server.replays import written
 from miskatonic.server.requests import Consent, Decide, GoOn, Order, Say, Since
 from miskatonic.server.services import Services
+from miskatonic.server.who import address_of
 from miskatonic.table import teaching, undoing
 from miskatonic.table.errors import ClosedError, UnsavedError, WrongStatusError
 from miskatonic.table.live import LiveTable
-from miskatonic.table.messages import Line, RemarkLine, State
+from miskatonic.table.messages import Line, LogPage, RemarkLine, State
 from miskatonic.table.model import Person, StepKind, Table
 from miskatonic.table.play import Play, record_from
 from miskatonic.table.telling import Teller
@@ -66,6 +71,15 @@ async def state(
     live = await services.hall.table(table_id)
     seen = await services.tables.visit(table_id, person.id) if person else None
     return await live.state(person.id if person else "", speech, since=since, seen=seen)
+
+
+@get("/api/tables/{table_id:str}/log")
+async def log(
+    table_id: str, person: Person | None, speech: str, services: Services, before: int | None = None
+) -> LogPage:
+    """Tell what happened before a line of the log, a page at a time."""
+    live = await services.hall.table(table_id)
+    return await live.log(person.id if person else "", speech, before)
 
 
 @post("/api/tables/{table_id:str}/decisions", status_code=200)
@@ -163,23 +177,36 @@ async def record(table_id: str, services: Services) -> Response[bytes]:
     )
 
 
-@get("/api/tables/{table_id:str}/replay")
+REPLAYED = ResponseSpec(Replayed, generate_examples=False, description="The game, step by step")
+
+
+@get("/api/tables/{table_id:str}/replay", responses={200: REPLAYED}, skip_compress=True)
 async def replayed(
-    table_id: str, speech: str, services: Services, seat: int | Literal["all"] | None = None
-) -> Replayed:
+    table_id: str,
+    person: Person | None,
+    speech: str,
+    services: Services,
+    request: Request[Any, Any, AppState],
+    seat: int | Literal["all"] | None = None,
+) -> Response[bytes]:
     """Return a finished game step by step: as a seat or a spectator saw it, or with all cards."""
     live = await services.hall.table(table_id)
     done = _finished(live)
     if isinstance(seat, int) and not 0 <= seat < live.table.players:
         raise out_of_range("seat", 0, live.table.players - 1)
-    # Long games take a while: other tables shall not wait for it.
-    steps = await asyncio.to_thread(_again, live.table, done.game.history, seat, speech)
-    return Replayed(steps, complete=live.table.closed is None)
+    gzip = "gzip" in request.headers.get("accept-encoding", "")
+    steps = partial(_again, live.table, list(done.game.history), seat, speech)
+    complete = live.table.closed is None
+    async with services.replays.turn(person.id if person else address_of(request)):
+        # Long games take a while: other tables shall not wait for it.
+        text = await asyncio.to_thread(written, steps, complete=complete, gzip=gzip)
+    headers = {"vary": "accept-encoding", **({"content-encoding": "gzip"} if gzip else {})}
+    return Response(text, media_type="application/json", headers=headers)
 
 
 def _again(
     table: Table, answers: list[tuple[int, str]], seat: int | Literal["all"] | None, lang: str
-) -> list[ReplayStep]:
+) -> Iterator[ReplayStep]:
     """Play a game again and tell every step."""
     play = Play(table)
     teller = Teller(table, play, seat if isinstance(seat, int) else None, lang)
@@ -188,7 +215,7 @@ def _again(
         view = play.game.view(teller.seat, lifted=seat == "all")
         return ReplayStep(play.version, who, label, view, teller.lines(play.version - 1))
 
-    steps = [shown()]
+    yield shown()
     for who, what in answers:
         label = ""
         if not what.startswith("/"):
@@ -196,8 +223,7 @@ def _again(
             label = next((option.label for option in options if option.id == what), what)
         kind: StepKind = "command" if what.startswith("/") else "answer"
         play.take(play.step(kind, who, what.removeprefix("/")), watched=False)
-        steps.append(shown(who, teller.with_names(label)))
-    return steps
+        yield shown(who, teller.with_names(label))
 
 
-HANDLERS = [state, decide, command, undo, consent, say, go_on, remarks, record, replayed]
+HANDLERS = [state, log, decide, command, undo, consent, say, go_on, remarks, record, replayed]

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from litestar import delete, get, post, put
+from litestar import Request, delete, get, post, put
+from litestar.datastructures import State
 from msgspec import Struct
 
+from miskatonic.server.admission import check_report, opening, public_list, take_seat
 from miskatonic.server.requests import Join, PlaceAt, Report, StandIn, WhichBot
 from miskatonic.server.services import Services
+from miskatonic.server.who import address_of
 from miskatonic.table import lobby
 from miskatonic.table.hall import STAND_IN, NewTable
 from miskatonic.table.live import LiveTable
 from miskatonic.table.messages import TableInfo
 from miskatonic.table.model import Person, Table
 from miskatonic.table.play import other_rules
+
+Asking = Request[Any, Any, State]
 
 
 class Tables(Struct, frozen=True):
@@ -30,9 +35,12 @@ class Done(Struct, frozen=True):
 
 
 @post("/api/tables")
-async def open_table(data: NewTable, me: Person, speech: str, services: Services) -> TableInfo:
+async def open_table(
+    data: NewTable, me: Person, speech: str, services: Services, request: Asking
+) -> TableInfo:
     """Open a table; whoever opens it takes a seat and is its host."""
-    live = await services.hall.open(me, data)
+    async with opening(services, me.id, address_of(request), listed=data.listed):
+        live = await services.hall.open(me, data)
     return live.info(me.id, speech)
 
 
@@ -40,9 +48,8 @@ async def open_table(data: NewTable, me: Person, speech: str, services: Services
 async def list_tables(
     me: Person, speech: str, services: Services, which: Literal["mine", "listed"] = "mine"
 ) -> Tables:
-    """List my tables, or those that anybody may join; the latest first."""
-    store = services.tables
-    found = await (store.tables_of(me.id) if which == "mine" else store.listed())
+    """List my tables, the latest first; or those that anybody may join, the newest first."""
+    found = await (services.tables.tables_of(me.id) if which == "mine" else public_list(services))
     return Tables([_info(services, table, me, speech) for table in found])
 
 
@@ -66,7 +73,7 @@ async def show_table(
 async def join(table_id: str, data: Join, me: Person, speech: str, services: Services) -> TableInfo:
     """Take a free seat."""
     live = await services.hall.table(table_id)
-    await lobby.join(live, me, data.seat, also=data.also)
+    await take_seat(services, live, me, data.seat, also=data.also)
     return live.info(me.id, speech)
 
 
@@ -140,9 +147,17 @@ async def resume(table_id: str, me: Person, speech: str, services: Services) -> 
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200)
-async def rematch(table_id: str, me: Person, speech: str, services: Services) -> TableInfo:
+async def rematch(
+    table_id: str, me: Person, speech: str, services: Services, request: Asking
+) -> TableInfo:
     """Meet again at a new table."""
-    live = await services.hall.rematch(await services.hall.table(table_id), me)
+    old = await services.hall.table(table_id)
+    old.own_seat(me.id)
+    if old.table.rematch is not None or old.table.status != "finished":
+        live = await services.hall.rematch(old, me)
+    else:
+        async with opening(services, me.id, address_of(request), listed=old.table.listed):
+            live = await services.hall.rematch(old, me)
     return live.info(me.id, speech)
 
 
@@ -155,10 +170,14 @@ async def archive(table_id: str, me: Person, services: Services) -> Done:
 
 
 @post("/api/tables/{table_id:str}/report", status_code=200)
-async def report(table_id: str, data: Report, person: Person | None, services: Services) -> Done:
+async def report(
+    table_id: str, data: Report, person: Person | None, services: Services, request: Asking
+) -> Done:
     """Leave a note for the operator."""
     live = await services.hall.table(table_id)
-    await services.tables.report(live.table.id, person.id if person else "", data.text)
+    who = person.id if person else ""
+    await check_report(services, who, live.table.id, address_of(request))
+    await services.tables.report(live.table.id, who, data.text)
     return Done()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from time import monotonic
 from typing import Annotated, Any
 
@@ -18,7 +19,8 @@ from miskatonic import rulebook
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError
 from miskatonic.kernel.plain import one_line, some_lines
-from miskatonic.server.errors import MalformedError, NoPersonError
+from miskatonic.server.admission import admit_person, opening, take_seat
+from miskatonic.server.errors import MalformedError, NoPersonError, TooManyError
 from miskatonic.server.names import check_line, check_name
 from miskatonic.server.refusals import out_of_range
 from miskatonic.server.requests import Name, OwnName, Since, Wait, Words
@@ -59,8 +61,12 @@ async def open_by_form(
         services.hall.check_bot(game, bot)
         wanted.bots = {str(seat): bot for seat in range(1, players)}
     me, cookies = await _welcome(data, person, speech, services, request)
-    live = await services.hall.open(me, wanted)
-    page = await _page(services, live, me, speech, LONGEST_WAIT if bot else 0.0, -1)
+    async with opening(services, me.id, address_of(request), listed=False):
+        live = await services.hall.open(me, wanted)
+    if bot:
+        with suppress(TooManyError):  # the table is open: whoever cannot wait is told of it now
+            await _wait(services, live, me, LONGEST_WAIT, request)
+    page = await _page(services, live, me, speech, -1)
     return Response(page, media_type=MediaType.TEXT, cookies=cookies)
 
 
@@ -70,12 +76,14 @@ async def look(
     person: Person | None,
     speech: str,
     services: Services,
+    request: Asking,
     wait: Wait = 0.0,
     since: Since = -1,
 ) -> str:
     """Tell where the game stands, waiting up to ``wait`` seconds for the own turn."""
     live = await services.hall.table(table_id)
-    return await _page(services, live, person, speech, wait, since)
+    await _wait(services, live, person, wait, request)
+    return await _page(services, live, person, speech, since)
 
 
 @post("/text/{table_id:str}", media_type=MediaType.TEXT, status_code=200, include_in_schema=False)
@@ -94,9 +102,11 @@ async def act(
         page = await _why(live, me, data["why"], speech)
     else:
         version = live.table.version
-        await _carry_out(live, me, data, speech)
-        wait = 0.0 if OTHERS_TURN.isdisjoint(data) else LONGEST_WAIT
-        page = await _page(services, live, me, speech, wait, version)
+        await _carry_out(services, live, me, data, speech)
+        if not OTHERS_TURN.isdisjoint(data):
+            with suppress(TooManyError):  # it is done: whoever cannot wait is told so now
+                await _wait(services, live, me, LONGEST_WAIT, request)
+        page = await _page(services, live, me, speech, version)
     return Response(page, media_type=MediaType.TEXT, cookies=cookies)
 
 
@@ -110,7 +120,7 @@ async def _welcome(
         raise NoPersonError()
     name = _line(data["name"], "name", OwnName)
     check_name(name, "name")
-    services.newcomers.spend(address_of(request))
+    admit_person(services, address_of(request))
     person, token = await services.identity.welcome(name, speech)
     return person, with_cookie(person, token, services).cookies
 
@@ -118,11 +128,13 @@ async def _welcome(
 # ---------------------------------------------------------------------- acting
 
 
-async def _carry_out(live: LiveTable, me: Person, data: Form, lang: str) -> None:
+async def _carry_out(
+    services: Services, live: LiveTable, me: Person, data: Form, lang: str
+) -> None:
     """Do what a form says."""
     match data:
         case {"join": _}:
-            await lobby.join(live, me, None)
+            await take_seat(services, live, me, None)
         case {"start": _}:
             await lobby.start(live, me.id)
         case {"pause": _}:
@@ -197,15 +209,24 @@ async def _why(live: LiveTable, me: Person, choice: str, lang: str) -> str:
 # ---------------------------------------------------------------------- telling
 
 
-async def _page(
-    services: Services, live: LiveTable, person: Person | None, lang: str, wait: float, since: int
-) -> str:
-    """Return the page, after waiting for the own turn if that is wanted."""
+async def _wait(
+    services: Services, live: LiveTable, person: Person | None, wait: float, request: Asking
+) -> None:
+    """Wait for the own turn; whoever waits is connected, and counted as that."""
     until = monotonic() + min(wait, LONGEST_WAIT)
-    who = person.id if person is not None else ""
-    while monotonic() < until and not services.closing.is_set() and not _is_wanted(live, who):
-        await asyncio.sleep(PAUSE)
-    state = await live.state(who, lang)
+    who, address = person.id if person is not None else "", address_of(request)
+    if monotonic() >= until or _is_wanted(live, who):
+        return
+    with services.connections.hold(who or address), services.addresses.hold(address):
+        while monotonic() < until and not services.closing.is_set() and not _is_wanted(live, who):
+            await asyncio.sleep(PAUSE)
+
+
+async def _page(
+    services: Services, live: LiveTable, person: Person | None, lang: str, since: int
+) -> str:
+    """Return the page."""
+    state = await live.state(person.id if person is not None else "", lang)
     return text_page(await _said_since(services, state, since), lang, since)
 
 

@@ -123,12 +123,13 @@ class Tables:
         )
         return [_table(row) for row in await self._database.read(query)]
 
-    async def listed(self, most: int = 100) -> list[Table]:
-        """Return tables that anybody may join or watch, the latest first."""
+    async def listed(self, most: int = 100, since: float = 0.0) -> list[Table]:
+        """Return tables that anybody may join or watch, changed since then, the latest first."""
         query = (
             sa.select(schema.tables)
             .where(schema.tables.c.listed.is_(True))
             .where(schema.tables.c.status.in_(("lobby", "playing")))
+            .where(schema.tables.c.updated > since)
             .order_by(schema.tables.c.updated.desc())
             .limit(most)
         )

@@ -8,6 +8,7 @@ error-setting = „{ $value }“ ist kein Wert für { $name }. { $kind ->
     [bool] Richtig wäre 0 oder 1.
     [int] Richtig wäre eine ganze Zahl von { $least } bis { $most }.
     [float] Richtig wäre eine Zahl von Sekunden, von { $least } bis { $most }.
+    [names] Richtig wären Namen ohne http:// und Pfad, durch Leerzeichen getrennt: play.example.org *.example.org.
    *[host] Richtig wäre eine Adresse dieses Rechners: 127.0.0.1 für dich allein, 0.0.0.0 für dein Netz.
 }
 error-archive = { $problem ->

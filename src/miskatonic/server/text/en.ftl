@@ -8,6 +8,7 @@ error-setting = “{ $value }” is no value for { $name }. { $kind ->
     [bool] Right would be 0 or 1.
     [int] Right would be a whole number from { $least } to { $most }.
     [float] Right would be a number of seconds from { $least } to { $most }.
+    [names] Right would be names without http:// and path, separated by spaces: play.example.org *.example.org.
    *[host] Right would be an address of this machine: 127.0.0.1 for you alone, 0.0.0.0 for your network.
 }
 error-archive = { $problem ->

@@ -8,6 +8,7 @@ error-setting = ‘{ $value }’ is geen waarde voor { $name }. { $kind ->
     [bool] Goed is 0 of 1.
     [int] Goed is een geheel getal van { $least } tot en met { $most }.
     [float] Goed is een aantal seconden van { $least } tot en met { $most }.
+    [names] Goed zijn namen zonder http:// en pad, gescheiden door spaties: play.example.org *.example.org.
    *[host] Goed is een adres van deze computer: 127.0.0.1 voor jou alleen, 0.0.0.0 voor je netwerk.
 }
 error-archive = { $problem ->

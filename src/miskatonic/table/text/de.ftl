@@ -19,8 +19,26 @@ refusal-unreadable = { $why ->
     [marks] „{ $field }“ enthält Akzente oder Zusatzzeichen, die zu keinem Buchstaben gehören, oder zu viele auf einem. Lass sie weg.
    *[blank] „{ $field }“ braucht etwas, das man lesen kann: einen Buchstaben, eine Ziffer oder ein Symbol.
 }
-refusal-too-large = Diese Nachricht ist zu groß: höchstens { $limit } Bytes sind erlaubt.
+refusal-too-large = { $what ->
+    [headers] Diese Anfrage hat zu viele Header: höchstens { $limit } sind erlaubt.
+   *[bytes] Diese Nachricht ist zu groß: höchstens { $limit } Bytes sind erlaubt.
+}
 refusal-too-many = Das ist zu viel auf einmal. Versuch es in { $retry } Sekunden noch einmal.
+refusal-too-slow = Die Anfrage ist nicht innerhalb von { $seconds } Sekunden angekommen. Schick sie noch einmal.
+refusal-busy = Der Server spielt gerade andere Partien nach. Versuch es in { $retry } Sekunden noch einmal.
+refusal-too-many-tables = Du sitzt schon an { $most } offenen Tischen. Beende einen oder nimm einen von deiner Liste, dann versuch es noch einmal.
+refusal-too-many-listed = Du hast schon so viele Tische auf der öffentlichen Liste, wie erlaubt sind: { $most }. Beende zuerst einen oder eröffne diesen nur auf Einladung.
+refusal-too-many-reports = Der Betreiber hat schon { $most } Hinweise { $about ->
+    [table] zu diesem Tisch
+   *[person] von dir
+} und weiß vorerst genug. Es wurde nichts mehr gesendet.
+refusal-too-many-steps = Dieser Tisch hat seine Grenze von { $most } Schritten erreicht. Eröffne einen neuen, um weiterzuspielen.
+refusal-too-many-undos = An diesem Tisch wurde so viel zurückgenommen, dass nichts mehr zurückgenommen werden kann. Spielt von hier aus weiter: Die Partie lässt sich noch beenden.
+refusal-too-much-said = Dieser Tisch hat seine Grenze von { $most } Chatzeilen erreicht. Die Partie geht weiter; eröffnet einen neuen Tisch, um weiterzureden.
+refusal-wrong-host = { $problem ->
+    [none] Die Anfrage sagt nicht, welchen Server sie meint: Genau ein Host-Header ist nötig.
+   *[other] Dieser Server ist unter dem Namen „{ $host }“ nicht bekannt. Wer ihn betreibt, kann den Namen mit der Einstellung MISKATONIC_HOSTS zulassen.
+}
 refusal-cross-origin = Diese Anfrage kommt von einer anderen Seite und wurde nicht ausgeführt.
 refusal-no-person = Sag zuerst, wie du heißt.
 refusal-wrong-login = Name und Passwort passen nicht zusammen.

@@ -19,8 +19,26 @@ refusal-unreadable = { $why ->
     [marks] “{ $field }” has accents or marks in it that belong to no letter, or too many on one. Leave them out.
    *[blank] “{ $field }” needs something that can be read: a letter, a digit or a symbol.
 }
-refusal-too-large = This message is too large: at most { $limit } bytes are taken.
+refusal-too-large = { $what ->
+    [headers] This request has too many headers: at most { $limit } are taken.
+   *[bytes] This message is too large: at most { $limit } bytes are taken.
+}
 refusal-too-many = That is too much at once. Try again in { $retry } seconds.
+refusal-too-slow = The request did not arrive within { $seconds } seconds. Send it again.
+refusal-busy = The server is replaying other games just now. Try again in { $retry } seconds.
+refusal-too-many-tables = You already sit at { $most } open tables. Finish one, or take one off your list, and try again.
+refusal-too-many-listed = You already have as many tables on the public list as one person may: { $most }. Finish one first, or open this one by invitation only.
+refusal-too-many-reports = The operator already has { $most } notes { $about ->
+    [table] about this table
+   *[person] from you
+} and has been told enough for now. Nothing more was sent.
+refusal-too-many-steps = This table has reached its limit of { $most } steps. Open a new table to go on playing.
+refusal-too-many-undos = So much has been taken back at this table that nothing more can be. Play on from here: the game can still be finished.
+refusal-too-much-said = This table has reached its limit of { $most } lines of chat. The game goes on; open a new table to go on talking.
+refusal-wrong-host = { $problem ->
+    [none] The request does not say which server it wants: one Host header is needed.
+   *[other] This server is not known as “{ $host }”. Whoever runs it can allow the name with the setting MISKATONIC_HOSTS.
+}
 refusal-cross-origin = This request comes from another site and was not carried out.
 refusal-no-person = Tell your name first.
 refusal-wrong-login = Name and password do not fit together.

@@ -19,8 +19,26 @@ refusal-unreadable = { $why ->
     [marks] “{ $field }” bevat accenten of tekens die bij geen letter horen, of te veel op één letter. Laat ze weg.
    *[blank] In “{ $field }” moet iets te lezen zijn: een letter, een cijfer of een symbool.
 }
-refusal-too-large = Dit bericht is te groot: hooguit { $limit } bytes zijn toegestaan.
+refusal-too-large = { $what ->
+    [headers] Dit verzoek heeft te veel headers: hoogstens { $limit } zijn toegestaan.
+   *[bytes] Dit bericht is te groot: hooguit { $limit } bytes zijn toegestaan.
+}
 refusal-too-many = Dat is te veel tegelijk. Probeer het over { $retry } seconden nog eens.
+refusal-too-slow = Het verzoek is niet binnen { $seconds } seconden aangekomen. Stuur het nog eens.
+refusal-busy = De server speelt nu andere partijen na. Probeer het over { $retry } seconden nog eens.
+refusal-too-many-tables = Je zit al aan { $most } open tafels. Maak er een af of haal er een van je lijst, en probeer het dan nog eens.
+refusal-too-many-listed = Je hebt al zoveel tafels op de openbare lijst als mag: { $most }. Maak er eerst een af, of open deze alleen op uitnodiging.
+refusal-too-many-reports = De beheerder heeft al { $most } berichten { $about ->
+    [table] over deze tafel
+   *[person] van jou
+} en weet voorlopig genoeg. Er is niets meer verstuurd.
+refusal-too-many-steps = Deze tafel heeft haar grens van { $most } stappen bereikt. Open een nieuwe tafel om verder te spelen.
+refusal-too-many-undos = Aan deze tafel is zoveel teruggenomen dat er niets meer teruggenomen kan worden. Speel van hieruit verder: de partij is nog af te maken.
+refusal-too-much-said = Deze tafel heeft haar grens van { $most } chatregels bereikt. Het spel gaat door; open een nieuwe tafel om verder te praten.
+refusal-wrong-host = { $problem ->
+    [none] Het verzoek zegt niet welke server het bedoelt: er is precies één Host-header nodig.
+   *[other] Deze server kent de naam “{ $host }” niet. Wie hem beheert, kan de naam toelaten met de instelling MISKATONIC_HOSTS.
+}
 refusal-cross-origin = Dit verzoek komt van een andere site en is niet uitgevoerd.
 refusal-no-person = Zeg eerst hoe je heet.
 refusal-wrong-login = Naam en wachtwoord horen niet bij elkaar.

@@ -1,0 +1,101 @@
+"""What one person or address may have: people, tables, places on the public list, notes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import time
+from typing import TYPE_CHECKING
+
+from miskatonic.server.errors import (
+    TooManyListedError,
+    TooManyReportsError,
+    TooManyTablesError,
+)
+from miskatonic.table import lobby
+
+if TYPE_CHECKING:
+    from miskatonic.server.services import Services
+    from miskatonic.table import LiveTable
+    from miskatonic.table.model import Person, Table
+
+LOOKED_THROUGH = 300
+"""Listed tables among which those are sought that everybody is told of."""
+TOLD = 100
+
+
+def admit_person(services: Services, address: str) -> None:
+    """Count somebody new at an address, or refuse."""
+    services.newcomers.spend(address)
+    services.newcomers_a_day.spend(address)
+
+
+@asynccontextmanager
+async def sitting_down(services: Services, person: str) -> AsyncIterator[None]:
+    """Let a person take a seat at one more table, or refuse; one table after the other."""
+    most = services.settings.most_tables
+    async with services.turns.of(person):
+        if await services.counts.tables_of(person) >= most:
+            raise TooManyTablesError(most=most)
+        yield
+
+
+@asynccontextmanager
+async def opening(
+    services: Services, person: str, address: str, *, listed: bool
+) -> AsyncIterator[None]:
+    """Let a person open a table, or refuse."""
+    async with sitting_down(services, person):
+        if listed:
+            most = services.settings.most_listed
+            if sum(table.host == person for table in await _on_the_list(services)) >= most:
+                raise TooManyListedError(most=most)
+            services.listings.spend(address)
+        services.openings.spend(address)
+        yield
+
+
+async def take_seat(
+    services: Services, live: LiveTable, person: Person, seat: int | None, *, also: bool = False
+) -> None:
+    """Let a person sit down at a table; whoever sits there already may change seats."""
+    if live.seat_of(person.id) is not None:
+        await lobby.join(live, person, seat, also=also)
+        return
+    async with sitting_down(services, person.id):
+        await lobby.join(live, person, seat, also=also)
+
+
+async def check_report(services: Services, person: str, table: str, address: str) -> None:
+    """Refuse a note to the operator if there are enough."""
+    most = services.settings.most_reports
+    services.reports.spend(address)
+    if await services.counts.reports_about(table) >= most:
+        raise TooManyReportsError(most=most, about="table")
+    if person and await services.counts.reports_from(person) >= most:
+        raise TooManyReportsError(most=most, about="person")
+
+
+async def public_list(services: Services) -> list[Table]:
+    """Return tables that anybody may join or watch, the newest first, a few of each host."""
+    left: dict[str, int] = {}
+    told = []
+    for table in sorted(await _on_the_list(services), key=lambda table: -table.created):
+        left[table.host] = left.get(table.host, services.settings.most_listed) - 1
+        if left[table.host] >= 0:
+            told.append(table)
+    return told[:TOLD]
+
+
+async def _on_the_list(services: Services) -> list[Table]:
+    """Return listed tables at which something has happened lately, or which somebody watches."""
+    since = time() - services.settings.listed_for
+    found = {table.id: table for table in await services.tables.listed(LOOKED_THROUGH, since)}
+    for live in services.hall.all_in_memory():
+        if live.table.listed and live.table.status in ("lobby", "playing") and _is_watched(live):
+            found[live.table.id] = live.table
+    return list(found.values())
+
+
+def _is_watched(live: LiveTable) -> bool:
+    return bool(live.listeners) or any(live.elsewhere.values())
