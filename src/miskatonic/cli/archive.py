@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -19,6 +20,9 @@ from miskatonic.server import repair as mending
 from miskatonic.server.errors import TEXTS
 from miskatonic.server.run import settings_from
 from miskatonic.server.storage import Database
+
+# What a table is closed for is told below; its trace is for the log of a server.
+logging.getLogger("miskatonic").addHandler(logging.NullHandler())
 
 Result = TypeVar("Result")
 Work = Callable[[Database, archive.Progress], Awaitable[Result]]

@@ -61,7 +61,7 @@ class TableTalk(Protocol):
         ...
 
     def remark_text(self, remark: str, card: str, lang: str) -> str:
-        """Return a remark that was made, as a sentence."""
+        """Return a remark that was made, as a sentence; of one that is not known, a mere sign."""
         ...
 
     def judge(self, line: str, view: Any, *, advisory: bool = False) -> Verdict:

@@ -171,7 +171,7 @@ def _check_refusals(g: Game[Any], rng: SplitMix) -> None:
 
 def _check_copies(g: Game[Any], rng: SplitMix) -> None:
     """A copy and a loaded save stand where the game stands and play on as it would."""
-    copy, loaded = g.clone(), load(g.save(), own=bool(rng.below(20)))
+    copy, loaded = g.clone(), load(g.save(), own=bool(rng.below(50)))
     _same(g, copy, "clone")
     _same(g, loaded, "save and load")
     before = msgspec.msgpack.encode(g.state)

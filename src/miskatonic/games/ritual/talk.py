@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from miskatonic.games.ritual.kinds import KIND
 from miskatonic.games.ritual.sentences import name, named_as_object
 from miskatonic.games.ritual.view import RitualView
 from miskatonic.kernel.effects.loader import read_yaml
@@ -159,7 +160,10 @@ class RitualTalk:
         return palette(view)
 
     def remark_text(self, remark: str, card: str, lang: str) -> str:
-        """Return a remark that was made, as a sentence."""
+        """Return a remark that was made, as a sentence; one of another version is passed over."""
+        about_cards = {preset.id: preset.about not in ("", "own") for preset in PRESETS}
+        if about_cards.get(remark) is not (card in KIND):
+            return "…"
         return Remark(remark, card).text(lang)
 
     def judge(self, line: str, view: RitualView | None, *, advisory: bool = False) -> Verdict:
