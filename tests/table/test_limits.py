@@ -14,7 +14,7 @@ from miskatonic.table.hall import NewTable
 from miskatonic.table.limits import Limits
 from miskatonic.table.messages import encode
 from miskatonic.table.telling import Teller
-from tests.table.people import ANN, BEN, CLEO, answer, laid, new_hall, options, quiet, watch
+from tests.table.people import ANN, BEN, CLEO, Dice, answer, laid, new_hall, options, quiet, watch
 
 pytestmark = pytest.mark.anyio
 
@@ -94,17 +94,18 @@ async def test_the_second_half_of_all_steps_is_for_going_forward(
 
 
 async def test_a_bot_at_a_full_table_stops_instead_of_trying_for_ever(store: Store) -> None:
-    hall = hall_with(store, steps=6)
+    dice = Dice()
+    hall = Hall(store, dice, lambda game, bot: None, bot_pause=0.0, limits=Limits(steps=6))
     live = await laid(hall, ANN, players=3)
     while live.table.version < 6:
         await quiet(live)
         if live.table.version < 6:
             await live.step("answer", 0, options(live, 0)[0], ANN.id)
     await quiet(live)
-    asked = hall._thinker.asked  # type: ignore[attr-defined]
+    asked = dice.asked
     hall.nudge(live)
     await quiet(live)
-    assert hall._thinker.asked == asked  # type: ignore[attr-defined]
+    assert dice.asked == asked
     assert live.table.version == 6
 
 
