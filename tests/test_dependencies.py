@@ -52,6 +52,14 @@ CLOSE = {"uvicorn", "litestar", "typer", "websockets"}
 """Packages of which we use parts that they do not promise to keep."""
 
 FINGERPRINTS = {
+    "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (
+        "4ffad2f083cc565f",
+        "server/front.py",
+    ),
+    "uvicorn.protocols.http.httptools_impl:RequestResponseCycle": (
+        "a1fcdb9291793b42",
+        "server/front.py",
+    ),
     "uvicorn.protocols.websockets.websockets_sansio_impl:WebSocketsSansIOProtocol": (
         "29da4d61ed3c505a",
         "server/frames.py",

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import inspect
 import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from miskatonic.server.callers import Callers, Pace, group_of
-from miskatonic.server.front import FrontProtocol
 from miskatonic.server.settings import Settings
 from tests.server.process import Server
 from tests.server.raw import ELSEWHERE, Raw, figure, resident, upgrade
@@ -296,39 +292,3 @@ def test_a_reader_is_slow_if_it_takes_too_little_for_too_long() -> None:
     assert not any(steady), "as much is taken as is written"
     pace = Pace(20.0)
     assert any(pace.stalled(float(now), 1_000 * now + 1) for now in range(30)), "and nothing taken"
-
-
-# ---------------------------------------------------------------------- what we use of uvicorn
-
-
-def test_what_the_front_door_uses_of_uvicorn_is_still_there() -> None:
-    wanted = {
-        HttpToolsProtocol: (
-            "connection_made connection_lost data_received handle_websocket_upgrade "
-            "_should_upgrade _unset_keepalive_if_required on_message_begin on_url on_header "
-            "on_headers_complete on_message_complete on_response_complete resume_writing "
-            "timeout_keep_alive_handler"
-        ),
-        WebSocketsSansIOProtocol: (
-            "connection_made connection_lost data_received receive handle_connect handle_cont "
-            "handle_ping handle_pong handle_parser_exception send_receive_event_to_app "
-            "send_keepalive_ping schedule_ping keepalive_timeout"
-        ),
-    }
-    gone = [
-        f"{k.__name__}.{n}"
-        for k, names in wanted.items()
-        for n in names.split()
-        if not hasattr(k, n)
-    ]
-    assert not gone, f"uvicorn has changed: server/front.py and server/frames.py need {gone}"
-    read = inspect.getsource(RequestResponseCycle.__init__) + inspect.getsource(
-        HttpToolsProtocol.__init__
-    )
-    fields = "disconnected message_event response_started response_complete pipeline parser"
-    missing = [field for field in (fields + " headers cycle flow").split() if field not in read]
-    assert not missing, f"uvicorn has changed: server/front.py needs {missing}"
-    assert "self.parser.feed_data" in inspect.getsource(HttpToolsProtocol.data_received), (
-        "uvicorn reads requests in another way: compare with FrontProtocol.data_received"
-    )
-    assert FrontProtocol.__mro__[1] is HttpToolsProtocol

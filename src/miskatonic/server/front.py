@@ -1,8 +1,8 @@
 """The front door: requests as they come in, with limits on their size and on their time.
 
 Uvicorn reads requests of any size and waits for them without end, for it expects a proxy in front.
-This server must do without one. What of uvicorn is used here is not all public; the tests of this
-file say so when it has changed.
+This server must do without one. What of uvicorn is used here is not all public;
+``tests/test_dependencies.py`` says so when it has changed.
 """
 
 from __future__ import annotations
