@@ -1,82 +1,20 @@
-"""Whoever is away keeps the seat and the say: others need time, or everybody else's consent."""
+"""Whoever is away keeps the seat: others need time, or the consent of everybody else."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
-from miskatonic.table import Hall, LiveTable, absence, audience, lobby, play, undoing
+from miskatonic.table import Hall, lobby
 from miskatonic.table.absence import Absence
-from miskatonic.table.errors import (
-    NothingToUndoError,
-    NotHostError,
-    NotSeatedError,
-    NotYetError,
-    PresentError,
-    SealedError,
-)
-from miskatonic.table.model import Person
-from tests.table.people import ANN, BEN, CLEO, answer, laid, options, quiet, watch
+from miskatonic.table.errors import NotHostError, NotSeatedError, NotYetError, PresentError
+from tests.table.absent import DAY, Clock, asked, bot_at, clock, until_asked
+from tests.table.people import ANN, BEN, CLEO, answer, laid, quiet, watch
 
+__all__ = ["clock"]
 pytestmark = pytest.mark.anyio
-PEOPLE = {person.id: person for person in (ANN, BEN, CLEO)}
-DAY = 86_400.0
-
-
-class Clock:
-    """Time that goes on when told to."""
-
-    def __init__(self) -> None:
-        self.ahead = 0.0
-
-    def of(self, real: Callable[[], float]) -> Callable[[], float]:
-        return lambda: real() + self.ahead
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """The clock of everything that has to do with absence."""
-    clock = Clock()
-    for module in (absence, audience, lobby, play):
-        for name, real in (("time", time.time), ("monotonic", time.monotonic)):
-            if hasattr(module, name):
-                monkeypatch.setattr(module, name, clock.of(real))
-    return clock
-
-
-def asked(live: LiveTable) -> tuple[int, str]:
-    """Return the seat that the table waits for, and whose it is."""
-    seat = live.table.waiting[0]
-    return seat, live.table.seats[seat].person
-
-
-def bot_at(live: LiveTable, seat: int) -> str:
-    """Return the bot that plays at a seat, if any."""
-    return live.table.seats[seat].bot
-
-
-async def until_asked(live: LiveTable, person: Person) -> int:
-    """Let everybody answer until somebody is asked; returns the seat."""
-    chance = Random(5)
-    while asked(live)[1] != person.id:
-        await answer(live, chance, ANN, BEN, CLEO)
-    return live.own_seat(person.id)
-
-
-async def until_seen(live: LiveTable, person: Person) -> int:
-    """Let somebody take a card, so that faces come to light; returns the seat."""
-    for _ in range(200):
-        seat = await until_asked(live, person)
-        if "take" in options(live, seat):
-            await live.step("answer", seat, "take", person.id)
-            await quiet(live)
-            return seat
-        await answer(live, Random(1), ANN, BEN, CLEO)
-    raise AssertionError("no card is offered")
 
 
 def refused(error: pytest.ExceptionInfo[NotYetError]) -> dict[str, Any]:
@@ -330,104 +268,6 @@ async def test_asking_helps_nobody_to_remove_at_a_table_that_is_not_theirs(hall:
         await lobby.remove(live, "ben", 2, "random", ask=True)
     with pytest.raises(NotHostError):
         await lobby.remove(live, "ben", 0, "random", ask=True)
-
-
-# ---------------------------------------------------------------------- and the say
-
-
-async def test_who_is_played_for_by_a_bot_must_agree_once_a_card_was_seen(hall: Hall) -> None:
-    hall.absence = Absence(0, 0)
-    live = await laid(hall, ANN, BEN, CLEO, pace="slow")
-    for seat in (1, 2):
-        await lobby.stand_in(live, "ann", seat, "random")
-    await quiet(live)
-    ann = await until_seen(live, ANN)
-    version = live.table.version
-    assert not await undoing.ask(live, ann, "ann")
-    assert live.table.version == version, "nothing was taken back"
-    undo = (await live.state("ann", "en")).undo
-    assert undo is not None and undo.asked is not None
-    assert undo.asked.needed == [0, 1, 2] and undo.asked.agreed == [0]
-    await answer(live, Random(1), ANN)  # and nobody is stuck: the game goes on
-    assert live.table.version > version
-    with pytest.raises(NothingToUndoError):
-        await undoing.answer(live, 1, "ben", agree=True)
-
-
-async def test_they_can_agree_without_taking_the_seat_back(hall: Hall) -> None:
-    live = await laid(hall, ANN, BEN, CLEO)
-    ann = await until_seen(live, ANN)
-    await until_asked(live, ANN)
-    await lobby.stand_in(live, "ben", 1, "random")
-    assert not await undoing.ask(live, ann, "ann")
-    assert not await undoing.answer(live, 1, "ben", agree=True)
-    assert live.table.seats[1].bot == "random"
-    assert await undoing.answer(live, 2, "cleo", agree=True)
-
-
-async def test_who_has_left_has_no_say_until_they_come_back(hall: Hall) -> None:
-    live = await laid(hall, ANN, BEN)
-    ann = await until_seen(live, ANN)
-    await until_asked(live, ANN)
-    await lobby.leave(live, "ben", "random")
-    await lobby.stand_in(live, "ben", 1, "random")  # back, and lets the bot go on
-    assert not await undoing.ask(live, ann, "ann")
-    await lobby.leave(live, "ben", "random")
-    assert live.table.vote is None, "the question is settled"
-    with pytest.raises(NothingToUndoError):
-        await undoing.answer(live, 1, "ben", agree=False)
-
-
-async def test_a_question_that_was_settled_during_a_pause_is_carried_out_after_it(
-    hall: Hall,
-) -> None:
-    live = await laid(hall, ANN, BEN, CLEO)
-    ann = await until_seen(live, ANN)
-    await until_asked(live, ANN)
-    await undoing.ask(live, ann, "ann")
-    await undoing.answer(live, 1, "ben", agree=True)
-    version = live.table.version
-    await lobby.pause(live, "ben")
-    await lobby.leave(live, "cleo", "random")
-    assert live.table.version == version
-    await lobby.resume(live, "ben")
-    assert live.table.version > version and live.table.vote is None
-
-
-async def test_who_removes_somebody_gains_nothing_by_it(hall: Hall, clock: Clock) -> None:
-    live = await laid(hall, ANN, BEN)
-    ben = await until_asked(live, BEN)
-    clock.ahead += 121
-    await lobby.stand_in(live, "ann", ben, "random")
-    await quiet(live)
-    ann = await until_seen(live, ANN)
-    await until_asked(live, ANN)
-    clock.ahead += DAY + 1
-    assert not await undoing.ask(live, ann, "ann")
-    await lobby.remove(live, "ann", ben, "random")
-    assert live.table.vote is None
-    undo = (await live.state("ann", "en")).undo
-    assert undo is not None and not undo.possible
-    with pytest.raises(SealedError):
-        await undoing.ask(live, ann, "ann")
-    hall.put_away(live.used + 1e6)
-    again = await hall.table(live.table.id)
-    with pytest.raises(SealedError):
-        await undoing.ask(again, ann, "ann")
-    await until_seen(again, ANN)  # what came after it is Ann's and the bots' affair
-    await until_asked(again, ANN)
-    assert await undoing.ask(again, ann, "ann")
-
-
-async def test_a_step_that_showed_nothing_is_free_after_a_removal_too(
-    hall: Hall, clock: Clock
-) -> None:
-    live = await laid(hall, ANN, BEN, CLEO)
-    seat, person = asked(live)
-    give = next(option for option in options(live, seat) if option.startswith("give"))
-    await live.step("answer", seat, give, person)
-    live.table.sealed = live.table.version
-    assert await undoing.ask(live, seat, person)
 
 
 async def test_an_operator_may_wait_for_nobody(hall: Hall) -> None:
