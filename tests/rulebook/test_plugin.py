@@ -1,8 +1,17 @@
 import pytest
 
+import miskatonic.rulebook  # noqa: F401  pytester forgets what it imports, and yaml bears that badly
+
 pytest_plugins = ["pytester"]
 
 HEAD = "import pytest\nfrom miskatonic.testing import rule\n"
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
+    """Load no plug-ins but ours in a new process: the others take far longer than the test."""
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    return ("-p", "xdist", "-p", "miskatonic")
 
 
 def test_the_mark_is_known(pytester: pytest.Pytester) -> None:
@@ -73,15 +82,17 @@ def test_c(n): pass
 
 
 def test_a_citation_of_nothing_is_told_when_tests_run_in_parallel(
-    pytester: pytest.Pytester,
+    pytester: pytest.Pytester, alone: tuple[str, ...]
 ) -> None:
     pytester.makepyfile(test_play=f'{HEAD}\n@rule("ritual:6-2-1.z")\ndef test_cited(): pass\n')
-    result = pytester.runpytest_subprocess("-n", "1")
+    result = pytester.runpytest_subprocess(*alone, "-n", "1")
     assert result.ret != pytest.ExitCode.OK
     result.stdout.fnmatch_lines("test_play.py::test_cited: *ritual:6-2-1.z*6-2-1.a*")
 
 
-def test_tests_that_cite_nothing_do_not_load_the_ledgers(pytester: pytest.Pytester) -> None:
+def test_tests_that_cite_nothing_do_not_load_the_ledgers(
+    pytester: pytest.Pytester, alone: tuple[str, ...]
+) -> None:
     pytester.makepyfile(
         """
 import sys
@@ -91,4 +102,4 @@ def test_nothing_is_loaded():
     assert "miskatonic.rulebook" not in sys.modules
 """
     )
-    pytester.runpytest_subprocess("-n", "0").assert_outcomes(passed=1)
+    pytester.runpytest_subprocess(*alone, "-n", "0").assert_outcomes(passed=1)
