@@ -11,8 +11,11 @@ from textwrap import dedent
 import pytest
 
 HERE = Path(__file__).parent
-ALLOWED = {HERE / "waiting.py"}
-"""Files that may look at the clock: the one that all others wait with."""
+ALLOWED = {
+    HERE / "waiting.py",  # with which all others wait
+    HERE / "server" / "odd_thinker.py",  # bots that sleep instead of answering
+}
+"""Files that may look at the clock."""
 FILES = sorted(set(HERE.rglob("*.py")) - ALLOWED)
 PAGES = sorted(
     path

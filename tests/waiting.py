@@ -13,7 +13,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds after which whatever was waited for is missing."""
 PAUSE = 0.02
 """Seconds between two looks."""
@@ -28,10 +28,19 @@ def eventually(look: Callable[[], T], missing: str = "it does not come to pass")
     return seen
 
 
+async def until(look: Callable[[], T], missing: str = "it does not come to pass") -> T:
+    """Do the same while everything else on this event loop goes on."""
+
+    async def looked() -> T:
+        return look()
+
+    return await eventually_async(looked, missing)
+
+
 async def eventually_async(
     look: Callable[[], Awaitable[T]], missing: str = "it does not come to pass"
 ) -> T:
-    """Do the same with a look that is a coroutine; everything else on the loop goes on."""
+    """Do the same with a look that has to be waited for itself."""
     end = time.monotonic() + PATIENCE
     while not (seen := await look()):
         assert time.monotonic() < end, f"{missing}, not in {PATIENCE:.0f} seconds"

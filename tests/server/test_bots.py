@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 from pathlib import Path
-from time import time
 from typing import Any
 
 import pytest
@@ -22,10 +20,10 @@ from tests.server.client import Client
 from tests.server.hard import Guest, roomy, running
 from tests.server.process import Server
 from tests.table.people import watch
+from tests.waiting import until
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE = 120.0
 EVE, ANN = (Person(id=name.lower(), name=name, lang="en") for name in ("Eve", "Ann"))
 LONG = {"doom_track": [0, 0, 1]}
 THINKER = b"miskatonic.server.thinker"
@@ -38,9 +36,7 @@ def services_of(app: Litestar) -> Services:
 
 async def steps(live: LiveTable, number: int) -> None:
     """Wait until a table has come so far, or to its end."""
-    async with asyncio.timeout(PATIENCE):
-        while live.table.version < number and live.table.status == "playing":
-            await asyncio.sleep(0.005)
+    await until(lambda: live.table.version >= number or live.table.status != "playing")
 
 
 # ---------------------------------------------------------------------- the host's limit
@@ -92,8 +88,8 @@ async def stored(services: Services, bot: str, status: str) -> str:
         lang="en",
         host="ann",
         seats=[Seat("person", "ann", "Ann"), Seat("bot", bot=bot), Seat("bot", bot="steady")],
-        created=time(),
-        updated=time(),
+        created=1.0,
+        updated=1.0,
         status=status,  # type: ignore[arg-type]
     )
     assert await services.tables.add(table)
@@ -180,9 +176,7 @@ async def test_sixty_tables_of_one_person_leave_another_one_the_same_share(
         services = services_of(app)
         quick, deep = services.workers.lanes
         greedy = [await bots_only(services, EVE, "deep:5ms") for _ in range(60)]
-        async with asyncio.timeout(PATIENCE):
-            while deep.turns.waiting(True) < 50:
-                await asyncio.sleep(0.005)
+        await until(lambda: deep.turns.waiting(True) >= 50)
         single = await bots_only(services, ANN, "deep:5ms")
         await steps(single, 12)
         waited = overheard.before(deep.turns, "ann")
@@ -215,9 +209,7 @@ def thinkers(server: int) -> list[int]:
 
 async def gone(pids: list[int]) -> None:
     """Wait until some processes have ended."""
-    async with asyncio.timeout(PATIENCE):
-        while any(Path(f"/proc/{pid}").exists() for pid in pids):
-            await asyncio.sleep(0.01)
+    await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in pids))
 
 
 linux = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at /proc")
@@ -232,12 +224,14 @@ async def test_tables_go_on_when_workers_are_killed_in_mid_thought(tmp_path: Pat
             table = (await ann.open(bots=bots, options={"first_player": 1}, start=True))["id"]
             socket = await ann.live(table)
             killed: set[int] = set()
-            async with asyncio.timeout(PATIENCE):
-                while len(killed) < 3:
-                    for pid in set(thinkers(server.process.pid)) - killed:
-                        os.kill(pid, signal.SIGKILL)
-                        killed.add(pid)
-                    await asyncio.sleep(0.01)
+
+            def living() -> set[int]:
+                return set(thinkers(server.process.pid)) - killed
+
+            while len(killed) < 3:
+                for pid in await until(living):
+                    os.kill(pid, signal.SIGKILL)
+                    killed.add(pid)
             state = await socket.my_turn()
             assert state["version"] >= 1
             figures = (await ann.ask("GET", "/metrics")).text
@@ -257,9 +251,8 @@ async def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
             await ann.called("Ann")
             bots = dict.fromkeys(("1", "2", "3", "4"), "deep:5s")
             await ann.open(bots=bots, options={"first_player": 1}, start=True)
-            async with asyncio.timeout(PATIENCE):
-                while len(pids := thinkers(server.process.pid)) < 2:
-                    await asyncio.sleep(0.01)
+            await until(lambda: len(thinkers(server.process.pid)) >= 2)
+            pids = thinkers(server.process.pid)
         server.stop(signal.SIGKILL)
         await gone(pids)
 
@@ -276,9 +269,7 @@ async def test_the_figures_tell_what_bots_do_and_the_page_explains_them(tmp_path
         figures = services.metrics.text().decode()
         services.hall.drivers.clock = lambda: 1e12
         live.listeners.clear()
-        async with asyncio.timeout(PATIENCE):
-            while not services.hall.unattended() and live.table.status == "playing":
-                await asyncio.sleep(0.005)
+        await until(lambda: services.hall.unattended() or live.table.status != "playing")
         assert "miskatonic_tables_unattended 1.0" in services.metrics.text().decode()
     told = [line.split()[-2] for line in figures.splitlines() if line.startswith("# TYPE")]
     names = {name.removesuffix("_created") for name in told}

@@ -19,6 +19,7 @@ from miskatonic.table import Hall
 from tests.server.client import Client
 from tests.server.hard import Guest, open_table, roomy, running
 from tests.server.process import PROGRAM, Server, free_port
+from tests.waiting import PATIENCE
 
 PASSWORD, WRONG, NEW = "correct horse", "wrong horse", "battery staple"
 HIDDEN = "hunter2/ü secret"
@@ -190,7 +191,7 @@ def test_a_database_that_cannot_be_opened_keeps_its_password(
         cwd=tmp_path,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     said = ended.stdout + ended.stderr

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -20,10 +20,10 @@ from miskatonic.server.thinking import Workers
 from miskatonic.server.worker import Grace
 from miskatonic.table.attendance import Claim
 from miskatonic.table.supervision import Supervisor
+from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE = 120.0
 GAME = miskatonic.new_game("ritual", players=5, seed=7)
 assert GAME.pending is not None
 SEAT, SAVE = GAME.pending.seat, GAME.save()
@@ -54,13 +54,6 @@ async def workers() -> AsyncIterator[Workers]:
 async def ask(workers: Workers, bot: str, table: str = "t") -> str:
     async with asyncio.timeout(PATIENCE):
         return await workers.choose(table, SAVE, SEAT, bot)
-
-
-async def until(fits: Callable[[], object]) -> None:
-    """Wait for something that happens without a word."""
-    async with asyncio.timeout(PATIENCE):
-        while not fits():
-            await asyncio.sleep(0.002)
 
 
 def figures(workers: Workers) -> str:

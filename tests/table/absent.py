@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from miskatonic.table import LiveTable, absence, audience, lobby, play
+from miskatonic.table import hall as hall_of_tables
 from miskatonic.table.model import Person
 from tests.table.people import ANN, BEN, CLEO, answer, options, quiet
 
@@ -16,23 +16,24 @@ DAY = 86_400.0
 
 
 class Clock:
-    """Time that goes on when told to."""
+    """Time that goes on only when told to."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
 
-    def of(self, real: Callable[[], float]) -> Callable[[], float]:
-        return lambda: real() + self.ahead
+    def begun_at(self, start: float) -> Callable[[], float]:
+        return lambda: start + self.ahead
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clock of everything that has to do with absence."""
-    clock = Clock()
-    for module in (absence, audience, lobby, play):
-        for name, real in (("time", time.time), ("monotonic", time.monotonic)):
+    clock, starts = Clock(), dict[str, float]()
+    for module in (absence, audience, lobby, play, hall_of_tables):
+        for name in ("time", "monotonic"):
             if hasattr(module, name):
-                monkeypatch.setattr(module, name, clock.of(real))
+                start = starts.setdefault(name, getattr(module, name)())
+                monkeypatch.setattr(module, name, clock.begun_at(start))
     return clock
 
 

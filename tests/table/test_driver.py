@@ -19,7 +19,7 @@ from miskatonic.table.store import StoreError
 from miskatonic.table.supervision import Supervisor
 from tests.table.people import ANN, BEN, Dice, laid, options, play_on, quiet, watch
 from tests.table.thinkers import Pensive, until_asked, with_thinker
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.anyio
 
@@ -49,9 +49,7 @@ async def test_bots_go_on_once_the_disk_works_again(
     monkeypatch.setattr(store, "append", failing)
     hall.patience = 0.0  # nobody waits for a table that cannot save, not even its bots
     live = await with_thinker(hall, Dice())
-    async with asyncio.timeout(PATIENCE):
-        while live.table.version == 0:
-            await asyncio.sleep(0.001)
+    await until(lambda: live.table.version > 0)
     assert failed > 8
     live.patience = PATIENCE
     await play_on(live, Random(1), ANN)
