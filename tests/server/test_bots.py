@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -189,6 +191,25 @@ async def test_sixty_tables_of_one_person_leave_another_one_the_same_share(
         assert sum(live.table.version > 0 for live in greedy) > 1
 
 
+# ---------------------------------------------------------------------- faults
+
+
+async def test_bots_go_on_after_the_database_was_locked_for_long(tmp_path: Path) -> None:
+    async with running(roomy(tmp_path, database_seconds=0.2, patience=0.1)) as app:
+        services = services_of(app)
+        live = await bots_only(services, ANN, "random")
+        await steps(live, 3)
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            async with asyncio.timeout(PATIENCE):
+                while live.is_sound:  # until a bot's move could not be saved
+                    await asyncio.sleep(0.01)
+            other.rollback()
+        before = live.table.version
+        await steps(live, before + 5)
+        assert live.table.version >= before + 5 or live.table.status == "finished"
+
+
 # ---------------------------------------------------------------------- processes
 
 
@@ -240,7 +261,10 @@ async def test_tables_go_on_when_workers_are_killed_in_mid_thought(tmp_path: Pat
             await socket.close()
         pids = thinkers(server.process.pid)
         assert pids
+        for pid in pids:
+            os.kill(pid, signal.SIGTERM)  # as systemd does, to all of them
         assert server.stop() == 0
+        assert "exit code -15" not in server.said()
         assert not [pid for pid in pids if Path(f"/proc/{pid}").exists()], "they end with it"
 
 

@@ -22,7 +22,7 @@ class Clock:
     def __init__(self, hall: Hall) -> None:
         self.now = 1000.0
         hall.drivers.clock = lambda: self.now
-        hall.drivers.patience = 900.0
+        hall.drivers.unattended = 900.0
 
 
 @pytest.fixture

@@ -100,7 +100,8 @@ class Mind:
 
 def main(games: Iterable[str] | None = None) -> None:
     """Answer questions until the server is gone; ``games``: those to be read at once."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server
+    for told in (signal.SIGINT, signal.SIGTERM):  # meant for the server, which ends its workers
+        signal.signal(told, signal.SIG_IGN)
     answers = os.dup(1)
     os.dup2(2, 1)  # what a bot prints must not get between the answers
     _behave()

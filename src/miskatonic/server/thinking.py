@@ -10,6 +10,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from math import inf
 
@@ -189,4 +190,5 @@ class Spare:
             else:
                 answer.set_exception(ThoughtError(str(problem)))
 
-        loop.call_soon_threadsafe(tell)
+        with suppress(RuntimeError):  # the server has stopped meanwhile
+            loop.call_soon_threadsafe(tell)

@@ -218,8 +218,14 @@ def _at_work(pid: int) -> tuple[float, bool] | None:
     At work is also one that waits for a processor or for memory. Nothing where nobody can tell.
     """
     try:
-        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
-        state, *_, user, system = stat.rpartition(")")[2].split()[:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK"), state in "RD"
+        threads = [_stat(thread) for thread in Path(f"/proc/{pid}/task").iterdir()]
+        user, system = _stat(Path(f"/proc/{pid}"))[11:13]
+        seconds = (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        return seconds, any(state in "RD" for state, *_ in threads)
     except (OSError, ValueError):
         return None
+
+
+def _stat(folder: Path) -> list[str]:
+    """Return what Linux tells of a process or thread, from its state on."""
+    return (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()

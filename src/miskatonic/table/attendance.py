@@ -20,22 +20,22 @@ def players_at(live: LiveTable) -> list[str]:
     return [seat.person for seat in live.table.seats if seat.kind == "person" and not seat.bot]
 
 
-def is_attended(live: LiveTable, away: float, patience: float) -> bool:
+def is_attended(live: LiveTable, away: float, longest: float) -> bool:
     """Tell whether bots have somebody to play for.
 
-    ``away``: seconds since anybody was last here. A live table is for those who are; at a slow one
-    nobody is expected to watch, and bots go on as long as anybody plays. Whoever is connected at
-    another process is served there.
+    ``away``: seconds since anybody was last here; ``longest``: how many of them do not matter. A
+    live table is for those who are there; at a slow one nobody is expected to watch, and bots go on
+    as long as anybody plays. Whoever is connected at another process is served there.
     """
-    if live.listeners or away <= patience:
+    if live.listeners or away <= longest:
         return True
     return live.table.pace == "slow" and bool(players_at(live))
 
 
-def claim_of(live: LiveTable, away: float, patience: float) -> Claim:
+def claim_of(live: LiveTable, away: float, longest: float) -> Claim:
     """Return what the bots of a table are entitled to."""
     here = {listener.person for listener in live.listeners} - {""}
     players = players_at(live)
     people = here or set(players) or {live.table.host}
-    waiting = bool(live.listeners) or (bool(players) and away <= patience)
+    waiting = bool(live.listeners) or (bool(players) and away <= longest)
     return Claim(tuple(sorted(people)), waiting)

@@ -64,13 +64,13 @@ class Drivers:
     """What the drivers of all tables share."""
 
     def __init__(
-        self, thinker: Thinker, supervisor: Supervisor, pause: float, patience: float
+        self, thinker: Thinker, supervisor: Supervisor, pause: float, unattended: float
     ) -> None:
         self.thinker = thinker
         self.supervisor = supervisor
         self.pause = pause
         """Seconds before a bot's move is seen, while people watch."""
-        self.patience = patience
+        self.unattended = unattended
         """Seconds that bots play on when nobody is there any more."""
         self.clock: Callable[[], float] = monotonic
         self.makeshifts = 0
@@ -132,13 +132,13 @@ class Driver:
 
     def claim(self) -> Claim:
         """Return what the bots of this table are entitled to."""
-        return claim_of(self._live, self._away(), self._shared.patience)
+        return claim_of(self._live, self._away(), self._shared.unattended)
 
     def _away(self) -> float:
         return self._shared.clock() - self._seen
 
     def _is_attended(self) -> bool:
-        return is_attended(self._live, self._away(), self._shared.patience)
+        return is_attended(self._live, self._away(), self._shared.unattended)
 
     # ------------------------------------------------------------------ driving
 
