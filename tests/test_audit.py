@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from tests.waiting import PATIENCE
+
 AUDIT = Path(__file__).parents[1] / "tools" / "audit.py"
 CLEAN = {"dependencies": [{"name": "msgspec", "version": "0.22.0", "vulns": []}]}
 KNOWN = {
@@ -49,7 +51,7 @@ def audit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
             env={**os.environ, "PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"},
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
         assert not done.stderr, done.stderr

@@ -201,9 +201,7 @@ async def test_bots_go_on_after_the_database_was_locked_for_long(tmp_path: Path)
         await steps(live, 3)
         with closing(sqlite3.connect(tmp_path / "tables.db")) as other:
             other.execute("BEGIN EXCLUSIVE")
-            async with asyncio.timeout(PATIENCE):
-                while live.is_sound:  # until a bot's move could not be saved
-                    await asyncio.sleep(0.01)
+            await until(lambda: not live.is_sound, "every move of a bot was saved")
             other.rollback()
         before = live.table.version
         await steps(live, before + 5)

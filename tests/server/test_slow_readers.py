@@ -17,7 +17,7 @@ from miskatonic.server.line import BEHIND, TOO_SLOW, Line, Lines
 from tests.server.client import Client
 from tests.server.process import Server
 from tests.server.raw import Raw, figure, resident
-from tests.waiting import eventually
+from tests.waiting import PATIENCE, eventually
 
 READERS = 48
 MEGABYTE = 1 << 20
@@ -29,7 +29,7 @@ class Host:
     """Somebody whose table has a lot to tell."""
 
     def __init__(self, address: str) -> None:
-        self.http = httpx.Client(base_url=address, timeout=60, trust_env=False)
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE, trust_env=False)
         self.http.put("/api/me", json={"name": "Ann"})
         bots = {"2": "random", "3": "random", "4": "random"}
         wanted = {"game": "ritual", "players": 5, "bots": bots}
