@@ -37,6 +37,8 @@ PlaceAt = Annotated[int, Parameter(ge=0, le=15)]
 """The number of a seat."""
 Since = Annotated[int, Parameter(ge=-1, le=2**63 - 1)]
 """A version that is known already; -1: nothing is."""
+Before = Annotated[int | None, Parameter(ge=0, le=2**63 - 1)]
+"""The number of a line of the log."""
 Wait = Annotated[float, Parameter(ge=0, le=86_400)]
 """Seconds; fewer are waited."""
 

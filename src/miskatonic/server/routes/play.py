@@ -15,7 +15,7 @@ from msgspec import Struct
 from miskatonic.server.errors import MalformedError
 from miskatonic.server.refusals import out_of_range
 from miskatonic.server.replays import written
-from miskatonic.server.requests import Consent, Decide, GoOn, Order, Say, Since
+from miskatonic.server.requests import Before, Consent, Decide, GoOn, Order, Say, Since
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of
 from miskatonic.table import teaching, undoing
@@ -75,7 +75,7 @@ async def state(
 
 @get("/api/tables/{table_id:str}/log")
 async def log(
-    table_id: str, person: Person | None, speech: str, services: Services, before: int | None = None
+    table_id: str, person: Person | None, speech: str, services: Services, before: Before = None
 ) -> LogPage:
     """Tell what happened before a line of the log, a page at a time."""
     live = await services.hall.table(table_id)
