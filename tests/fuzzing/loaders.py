@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import zlib
 from base64 import b64encode
 from collections.abc import Callable, Sequence
@@ -27,8 +28,8 @@ from tests.fuzzing import corpora
 from tests.fuzzing.mutations import WORDS, YAML_BITS, changed, damaged
 from tests.fuzzing.usage import use_game, use_table
 
-SPOOL = Path(gettempdir())
-"""Where inputs lie that are read as files."""
+SPOOL = Path(gettempdir()) / f"miskatonic-fuzzed-{os.getpid()}.jsonl"
+"""Where an input lies that is read as a file."""
 
 
 class Loader(NamedTuple):
@@ -139,15 +140,13 @@ def _make_export(rng: Random) -> bytes:
 
 
 def _use_export(content: bytes, rng: Random) -> None:
-    file = SPOOL / "miskatonic-fuzzed.jsonl"
-    file.write_bytes(content)
+    SPOOL.write_bytes(content)
     try:
-        entries = [(line, entry) for line, entry in archive._entries(file)]
-        for line, entry in entries:
-            archive._fits(file, line, entry)
+        for line, entry in list(archive._entries(SPOOL)):
+            archive._fits(SPOOL, line, entry)
             use_table(entry, rng)
     finally:
-        file.unlink()
+        SPOOL.unlink()
 
 
 # ---------------------------------------------------------------------- card files, ledgers
@@ -205,12 +204,12 @@ def _use_options(content: bytes, rng: Random) -> None:
 LOADERS = {
     loader.name: loader
     for loader in (
-        Loader("save", _make_save, _use_save, 2000),
+        Loader("save", _make_save, _use_save, 1500),
         Loader("record", partial(_make_json, corpora.records), _use_record, 2000),
         Loader("start", _make_start, _use_record, 1500),
         Loader("resume", partial(_make_json, corpora.resumes), _use_resume, 1000),
         Loader("import", _make_export, _use_export, 1000),
-        Loader("pack", partial(_make_yaml, corpora.pack_data), _use_pack, 2000),
+        Loader("pack", partial(_make_yaml, corpora.pack_data), _use_pack, 1200),
         Loader("ledger", partial(_make_yaml, corpora.ledger_data), _use_ledger, 1500),
         Loader("options", _make_options, _use_options, 4000),
     )

@@ -59,8 +59,8 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     @staticmethod
     def from_json(text: bytes | str) -> Record:
         """Read a record; raises ``CorruptSaveError`` on anything else."""
-        _check_size(text)
         with _corrupt_otherwise():
+            _check_size(text)
             return msgspec.json.decode(text, type=Record)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from miskatonic.kernel.plain import quoted
 from miskatonic.kernel.rng import MASK
 from miskatonic.kernel.secrets import EVERYONE, NO_CARD
 from miskatonic.kernel.spec import GameSpec, Setup, named
@@ -31,7 +32,7 @@ class UnsoundError(ValueError):
     """A field of a state has a value that no table could show."""
 
     def __init__(self, field: str, value: object, allowed: object) -> None:
-        super().__init__(f"{field} = {value!r:.80}")
+        super().__init__(f"{field} = {quoted(value)}")
         self.field = field
         self.value = value
         self.allowed = allowed
@@ -85,8 +86,9 @@ def check_state(spec: GameSpec[Any], setup: Setup, state: State) -> None:
     if state.barrier:
         raise UnsoundError("barrier", state.barrier, "{}")
     _check_script(state.script)
-    plain = msgspec.to_builtins(state)
-    _check_sizes(spec.state.__struct_fields__, plain)
+    for field in spec.state.__struct_fields__:
+        if field != "rng":
+            _check_size(field, getattr(state, field))
     if spec.sound:
         named(spec.sound)(state, setup)
     _check_zones(spec, setup, state)
@@ -101,14 +103,11 @@ def _check_script(script: Sequence[Any]) -> None:
             raise UnsoundError("script", kind, "number | […]")
 
 
-def _check_sizes(fields: Sequence[str], values: Sequence[Any]) -> None:
-    for field, value in zip(fields, values, strict=True):
-        if field != "rng":
-            _check_size(field, value)
-
-
 def _check_size(field: str, value: Any) -> None:
-    if isinstance(value, str):
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            _check_size(name, getattr(value, name))
+    elif isinstance(value, str):
         if len(value) > LONGEST_WORD:
             raise UnsoundError(field, len(value), f"… {LONGEST_WORD}")
     elif isinstance(value, int | float):
