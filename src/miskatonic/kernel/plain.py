@@ -75,6 +75,14 @@ class _Brief(Repr):
         """Return a number of any size."""
         return str(told_number(x))
 
+    def repr_bool(self, x: bool, level: int) -> str:
+        """Return it as those write it who send it."""
+        return str(x).lower()
+
+    def repr_NoneType(self, x: None, level: int) -> str:  # noqa: N802 - Repr looks for that name
+        """Likewise."""
+        return "null"
+
 
 _brief = _Brief().repr
 
