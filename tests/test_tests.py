@@ -33,6 +33,8 @@ CLOCKS = {"time", "datetime"}
 CHANCES = {"secrets", "uuid"}
 SEEDED = {"Random", "seed"}
 """What of ``random`` repeats itself, once it has a seed."""
+ASKS = {"get", "post", "put", "delete", "request", "stream", "Client", "AsyncClient"}
+"""What of ``httpx`` has a time limit by itself; an application in this process is not hurried."""
 
 
 def faults(source: str) -> Iterator[tuple[int, str]]:
@@ -77,6 +79,8 @@ def _called(node: ast.Call) -> str:
             return GAMBLES
         case "random", _ if name not in SEEDED:
             return GAMBLES
+        case "httpx", _ if name in ASKS and not keywords.keys() & {"timeout", "transport"}:
+            return HURRIES  # five seconds, unless it is told otherwise
     return HURRIES if _is_number(keywords.get("timeout")) else ""
 
 
@@ -106,6 +110,8 @@ def test_a_test_waits_for_things_and_has_a_seed(path: Path) -> None:
         ("async def f(): await asyncio.wait_for(task, PATIENCE)", ""),
         ("httpx.get(address, timeout=5)", HURRIES),
         ("httpx.get(address, timeout=PATIENCE)", ""),
+        ("httpx.Client(base_url=address)", HURRIES),
+        ("httpx.AsyncClient(transport=transport)", ""),
         ("pytest.mark.timeout(900)", ""),
         ("import time", LOOKS),
         ("from time import monotonic", LOOKS),

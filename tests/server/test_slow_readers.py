@@ -88,7 +88,7 @@ async def test_those_who_never_read_are_cut_off_and_the_others_are_told_on(
         while not reading.state["table"]["seats"][0]["here"]:
             await reading.next()
         worst = 0
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while figure(server.address, SLOW) < cut + READERS:
                 await asyncio.to_thread(host.make_news)
                 worst = max(worst, resident(server.process.pid) - before)
@@ -173,7 +173,8 @@ def test_a_message_in_parts_without_end_is_too_large(server: Server, host: Host,
     with Raw(server.address).live(host.table) as client:
         client.send(client.frame(b"bye" * 41, 8))  # a close of 123 bytes with a code that is none
         assert client.closed()
-    assert httpx.get(f"{server.address}/healthz", trust_env=False).status_code == 200
+    health = httpx.get(f"{server.address}/healthz", trust_env=False, timeout=PATIENCE)
+    assert health.status_code == 200
 
 
 @pytest.mark.anyio
@@ -209,7 +210,7 @@ async def test_under_any_other_server_a_message_that_never_leaves_ends_the_line(
     line = line_to(never, lines)
     sending = asyncio.create_task(line.send_all())
     line.push(b"news")
-    assert await asyncio.wait_for(sending, 60) == TOO_SLOW
+    assert await asyncio.wait_for(sending, PATIENCE) == TOO_SLOW
     assert (line.waiting, cut) == (0, ["slow"])
 
 
