@@ -64,10 +64,6 @@ FINGERPRINTS = {
         "29da4d61ed3c505a",
         "server/frames.py",
     ),
-    "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (
-        "4ffad2f083cc565f",
-        "server/front.py",
-    ),
     "uvicorn.server:Server": ("e14df279b951b402", "server/run.py"),
     "uvicorn.config:Config.get_loop_factory": ("8cff75795e40fac2", "server/run.py"),
     "websockets.protocol:Protocol.__init__": ("1925b0b68ac783d7", "server/frames.py"),
