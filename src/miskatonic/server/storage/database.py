@@ -67,6 +67,8 @@ class Database:
         options: dict[str, Any] = {"hide_parameters": True}
         if not self.is_sqlite:
             options |= _limits(seconds)
+        else:
+            options["connect_args"] = {"factory": _Closing}
         self.engine: AsyncEngine = self._new_engine(options)
         self._turn = asyncio.Lock() if self.is_sqlite else None
         self._given_up: set[asyncio.Future[Any]] = set()
@@ -244,6 +246,20 @@ class Database:
             await self._direct.close()
         with contextlib.suppress(StoreError):
             await self._bounded(self.engine.dispose())
+
+
+class _Closing(sqlite3.Connection):
+    """A connection that lets go of its lock when it is closed.
+
+    SQLite keeps a connection alive, with its transaction, as long as anybody has a statement of it;
+    and of one that was given up somebody may have until the garbage is collected.
+    """
+
+    def close(self) -> None:
+        """Roll back, then close."""
+        with contextlib.suppress(sqlite3.Error):
+            self.rollback()
+        super().close()
 
 
 def _limits(seconds: float | None) -> dict[str, Any]:

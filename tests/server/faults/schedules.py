@@ -1,0 +1,118 @@
+"""Schedules: which deed meets which faults, and when the database is healed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+from miskatonic.table import LiveTable
+from tests.server.faults.deeds import DEEDS
+from tests.server.faults.invariants import check, check_world, play_on
+from tests.server.faults.plan import LASTING, Fault
+from tests.server.faults.world import PATIENCE, World, insist
+
+BEHIND = 12
+"""How many statements behind the first fault the second may come."""
+
+
+class Schedule(NamedTuple):
+    """A deed, and the faults that it meets."""
+
+    deed: str
+    plan: tuple[tuple[int, Fault], ...]
+    heal: bool
+    """Whether the database is healed while somebody waits; else only after they were answered."""
+    cold: bool
+    """Whether it begins without connections."""
+    seed: int
+
+    def __str__(self) -> str:
+        faults = ",".join(f"{place}={fault}" for place, fault in self.plan)
+        heal, cold = "meanwhile" if self.heal else "afterwards", "cold" if self.cold else "warm"
+        return f"{self.deed}:{faults}:{heal}:{cold}:{self.seed}"
+
+    @classmethod
+    def parsed(cls, text: str) -> Schedule:
+        """Return what ``str`` has made text of."""
+        deed, faults, heal, cold, seed = text.split(":")
+        pairs = [pair.split("=") for pair in faults.split(",") if pair]
+        plan = tuple((int(place), Fault(fault)) for place, fault in pairs)
+        return cls(deed, plan, heal == "meanwhile", cold == "cold", int(seed))
+
+
+async def run(world: World, schedule: Schedule) -> None:
+    """Do a deed under faults, heal, and check everything."""
+    deed, chance = DEEDS[schedule.deed], Random(schedule.seed)
+    live = await insist(lambda: deed.scene(world))
+    table = live.table.id
+    before = await world.stored(table)
+    if schedule.cold:
+        await world.forget_connections()
+    world.faults.arm(dict(schedule.plan))
+    if schedule.heal:
+        world.faults.heal_after(chance.uniform(0.0, PATIENCE))
+    try:
+        outcome = await deed.do(world, live, chance)
+    finally:
+        world.faults.heal()
+    now = await check(world, table)
+    if outcome.done:
+        assert deed.shows(now, before), f"acknowledged, and the disk does not show it: {outcome}"
+    if outcome.verdict == "refused":
+        assert not schedule.plan or now.table.revision == before.table.revision, outcome
+        assert not schedule.plan or len(now.steps) == len(before.steps), outcome
+    await play_on(world, table, chance)
+    await check(world, table, heard=False)
+    if outcome.done and isinstance(outcome.value, LiveTable):
+        await check(world, outcome.value.table.id)
+        await play_on(world, outcome.value.table.id, chance)
+        await check(world, outcome.value.table.id)
+    world.leave(await world.hall.table(table))
+    await check_world(world)
+
+
+Counts = dict[tuple[str, bool], int]
+"""Deed, with or without connections to begin with -> number of statements."""
+
+
+async def counted(world: World, deeds: Iterable[str] = DEEDS) -> Counts:
+    """Return how many statements each deed has when nothing goes wrong."""
+    counts: Counts = {}
+    for name in deeds:
+        for cold in (True, False):
+            live = await insist(partial(DEEDS[name].scene, world))
+            if cold:
+                await world.forget_connections()
+            world.faults.arm()
+            assert (await DEEDS[name].do(world, live, Random(1))).done, name
+            counts[name, cold] = len(world.faults.seen)
+            world.leave(live)
+    return counts
+
+
+def single(counts: Counts, kinds: tuple[Fault, ...], seed: int) -> list[Schedule]:
+    """Every kind of fault at every statement of every deed, in an order by chance."""
+    chance = Random(seed)
+    every = [
+        Schedule(deed, ((place, fault),), chance.random() < 0.5, cold, chance.randrange(1000))
+        for (deed, cold), statements in counts.items()
+        for place in range(1, statements + 1)
+        for fault in (*kinds, *LASTING)
+    ]
+    chance.shuffle(every)
+    return every
+
+
+def double(counts: Counts, kinds: tuple[Fault, ...], seed: int) -> Iterator[Schedule]:
+    """Pairs of faults, by chance, for ever."""
+    chance = Random(seed)
+    deeds = list(counts)
+    while True:
+        deed, cold = chance.choice(deeds)
+        first = chance.randint(1, max(1, counts[deed, cold]))
+        second = first + chance.randint(1, BEHIND)
+        faults = [chance.choice((*kinds, *LASTING)) for _ in range(2)]
+        plan = ((first, faults[0]), (second, faults[1]))
+        yield Schedule(deed, plan, chance.random() < 0.5, cold, chance.randrange(1000))

@@ -1,0 +1,70 @@
+"""A database that fails, hangs, or does what it was told without saying so.
+
+At every statement of everything that people do at a table, then twice over, then for whole
+evenings: what is in memory is on disk, what was acknowledged is there, what was refused is not,
+everybody was told everything in order, and play goes on by itself. ``make soak`` runs thousands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import chain, islice
+from pathlib import Path
+
+import pytest
+
+from tests.server.databases import NewDatabase
+from tests.server.faults.deeds import DEEDS
+from tests.server.faults.schedules import counted, double, single
+from tests.server.faults.soak import Soak
+from tests.server.faults.world import world_on
+
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(900)]
+PARTS = 2
+SINGLE, DOUBLE = {"sqlite": 60, "postgresql": 40}, 10
+"""Schedules of each part."""
+EVENINGS = 6
+WORLDS = 4
+"""Databases side by side: while one hangs, others go on."""
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def kind(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def new(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> NewDatabase:
+    """Return what makes empty databases."""
+    if kind == "postgresql":
+        made: Callable[[], str] = request.getfixturevalue("new_postgres")
+        return made
+    names = iter(range(100))
+    return lambda: f"sqlite:///{tmp_path / str(next(names))}.db"
+
+
+async def soaked(soak: Soak) -> None:
+    """Run everything, and see that all went well."""
+    await soak.run(WORLDS)
+    assert not soak.failed, "\n".join(f"{what}: {why}" for what, why in soak.failed)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+async def test_nothing_is_lost_wherever_the_database_fails(
+    kind: str, new: NewDatabase, part: int
+) -> None:
+    async with world_on(new()) as world:
+        kinds = world.rig.kinds
+        counts = await counted(world, list(DEEDS)[part::PARTS])
+    once = islice(single(counts, kinds, part), SINGLE[kind])
+    twice = islice(double(counts, kinds, part), DOUBLE)
+    soak = Soak(new, chain(once, twice))
+    await soaked(soak)
+    assert soak.done == SINGLE[kind] + DOUBLE
+    assert set(soak.met) >= {*kinds} - {"torn"}
+
+
+async def test_nothing_is_lost_in_whole_evenings_of_faults(new: NewDatabase) -> None:
+    soak = Soak(new, iter(range(EVENINGS)))
+    await soaked(soak)
+    assert sum(soak.met.values()) > EVENINGS
