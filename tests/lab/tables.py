@@ -87,6 +87,8 @@ def _like_ritual(name: str, **changes: Any) -> None:
     registry.register(replace(registry.get("ritual"), id=name, bots=bots, **changes))
 
 
-_like_ritual("odd-table")
-_like_ritual("telling-table", statistics=last_round_only)
-_like_ritual("silent-table", statistics=None)
+def lay() -> None:
+    """Make the tables known to this process."""
+    _like_ritual("odd-table")
+    _like_ritual("telling-table", statistics=last_round_only)
+    _like_ritual("silent-table", statistics=None)

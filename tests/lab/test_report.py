@@ -14,7 +14,6 @@ from miskatonic.kernel.errors import MissingExtraError, UnknownLanguageError
 from miskatonic.kernel.text import LANGUAGES, texts
 from miskatonic.lab import Batch, Results, run_batch, write_report
 from miskatonic.lab.report import command, render
-from tests.lab import tables
 
 NAMESPACES = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
 
@@ -51,7 +50,6 @@ class Reader(HTMLParser):
 
 @pytest.fixture(scope="module")
 def mixed() -> Results:
-    assert tables
     batch = Batch(game="telling-table", players=5, bots=("first", "random"), games=80, seed=42)
     return run_batch(batch)
 

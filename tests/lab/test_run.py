@@ -21,8 +21,10 @@ ROOT = Path(__file__).parents[2]
 
 SCRIPT = """
 import sys
-from tests.lab import tables  # workers that start afresh import this file again
+from tests.lab import tables
 from miskatonic.lab import Batch, LabError, run_batch
+
+tables.lay()  # here, because workers that start afresh import this file again
 
 if __name__ == "__main__":
     bot, games, jobs = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])

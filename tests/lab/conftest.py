@@ -1,0 +1,20 @@
+"""The lab's odd tables, for its own tests only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from miskatonic.kernel import registry
+from tests.lab import tables
+
+
+@pytest.fixture(scope="module", autouse=True)
+def odd_tables() -> Iterator[None]:
+    """Lay the tables, and clear them away: other tests go through all games that there are."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "_registered", dict(registry._registered))
+        tables.lay()
+        yield
+    registry.default_setup.cache_clear()
