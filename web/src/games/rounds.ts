@@ -10,6 +10,12 @@ export interface Round {
   seats: { fell: boolean | null; change: number }[];
 }
 
+const OF_ROUNDS = new Set(["round_started", "judged", "round_over"]);
+
+/** Whether a log, or its end, is that of a game of rounds. */
+export const hasRounds = (log: readonly Line[]): boolean =>
+  log.some(({ kind }) => OF_ROUNDS.has(kind));
+
 export function rounds(log: readonly Line[], seats: number): Round[] {
   const gone = takenBack(log);
   const all: Round[] = [];
