@@ -189,6 +189,25 @@ async def test_a_message_that_comes_in_many_small_parts_is_still_a_message(
         assert b'"pong","n":7' in client._read
 
 
+def test_a_server_that_is_told_to_stop_does_not_wait_for_those_who_do_not_read(
+    tmp_path: Path,
+) -> None:
+    with Server(tmp_path, stalled=600) as server:
+        host = Host(server.address)
+        host.talk()
+        deaf = [Raw(server.address, room=4_096).live(host.table) for _ in range(3)]
+        for _ in range(4):
+            for one in deaf:
+                one.say(type="lang", lang="de")
+        host.http.get("/api/me")
+        assert server.stop() == 0
+        assert "timeout graceful shutdown exceeded" not in server.said()
+        for one in deaf:
+            assert one.closed()
+            one.socket.close()
+        host.http.close()
+
+
 # ---------------------------------------------------------------------- without a server
 
 

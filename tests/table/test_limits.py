@@ -12,6 +12,7 @@ from miskatonic.table import Hall, LiveTable, Store, undoing
 from miskatonic.table.errors import TooManyStepsError, TooManyUndosError, TooMuchSaidError
 from miskatonic.table.hall import NewTable
 from miskatonic.table.limits import Limits
+from miskatonic.table.live import FAR
 from miskatonic.table.messages import encode
 from miskatonic.table.telling import Teller
 from tests.table.people import ANN, BEN, CLEO, Dice, answer, laid, new_hall, options, quiet, watch
@@ -229,3 +230,20 @@ async def test_what_was_said_is_told_as_far_as_it_has_room(store: Store) -> None
     state = await live.state(ANN.id, "en")
     assert [line.n for line in state.chat] == [18, 19, 20][-len(state.chat) :]
     assert 0 < len(encode(state.chat)) <= 5_100
+
+
+async def test_whoever_is_far_behind_another_process_is_told_everything_once(
+    store: Store, chance: Random
+) -> None:
+    here, there = new_hall(store), new_hall(store)
+    live = await laid(there, ANN, BEN, CLEO)
+    watched = await here.table(live.table.id)
+    ear = watch(here, watched, ANN)
+    for steps in (3, FAR + 1):
+        for _ in range(steps):
+            await step_and_back(live) if steps > FAR else await answer(live, chance, ANN, BEN, CLEO)
+        heard = len(ear.raw)
+        await watched.catch_up()
+        kinds = [message["type"] for message in ear.got[heard:]]
+        assert kinds == (["update"] * steps if steps <= FAR else ["state"])
+        assert ear.got[-1]["version"] == watched.table.version == live.table.version

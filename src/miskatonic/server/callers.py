@@ -21,6 +21,8 @@ LEAST = 32
 """Connections that are taken in any case."""
 BEYOND = 64
 """Connections over the limit that are still told why they are not served."""
+LONGEST = 64
+"""Characters by which a peer is known that has no address."""
 BACKLOGS = 20
 """All connections of an address together may be so many times as far behind as one."""
 
@@ -46,8 +48,8 @@ def group_of(address: str) -> str:
     """Return under what an address is counted: who has one of IPv6 has all that begin like it."""
     try:
         found = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
+    except ValueError:  # whatever a proxy has written there
+        return address[:LONGEST]
     if not isinstance(found, IPv6Address):
         return address
     if found.ipv4_mapped is not None:

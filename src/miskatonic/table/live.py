@@ -36,6 +36,9 @@ log = logging.getLogger(__name__)
 
 TRIES = 5
 """How often a change is tried again after somebody else was faster."""
+FAR = 40
+"""Steps of another process beyond which everybody is told where the game stands instead of each: so
+much at once would pass for a reader that is too slow."""
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 3.0
 """Seconds between two attempts to read a table again: doubled each time, up to a limit."""
@@ -216,20 +219,22 @@ class LiveTable(Audience):
             steps = await self._store.steps(before.id, play.version)
             if stored.status == "lobby" or stored.version < play.version:
                 return await self._look_again()
-            self._follow(play, stored, steps)
-            if (stored.revision, stored.status) != (before.revision, before.status):
+            far = len(steps) > FAR
+            self._follow(play, stored, steps, quiet=far)
+            if far or (stored.revision, stored.status) != (before.revision, before.status):
                 await self._tell_anew()  # votes and pauses change what is asked
             if before.vote and not stored.vote and stored.version == before.version:
                 self.notify("undo-declined")
             return None
 
-    def _follow(self, play: Play, stored: Table, steps: list[Step]) -> None:
-        """Take steps that are on disk already."""
+    def _follow(self, play: Play, stored: Table, steps: list[Step], *, quiet: bool) -> None:
+        """Take steps that are on disk already; ``quiet``: nobody is told of each of them."""
         try:
             for step in steps:
                 play.take(step)
                 self.table = stored
-                self.tell_step(play.version - 1)
+                if not quiet:
+                    self.tell_step(play.version - 1)
         except Exception:  # another version of the rules writes there, or memory was wrong
             log.exception("cannot follow another process", extra={"table": stored.id})
             self.doubt(quiet=True)
