@@ -11,7 +11,7 @@ READY  := $(VENV)/.ready
 export PATH := $(abspath $(BIN)):$(PATH)
 WEB    := $(shell find web -name node_modules -prune -o -type f -print)
 
-.PHONY: play menu test browser lint bench audit fixtures screens clean
+.PHONY: play menu test browser lint bench fuzz audit fixtures screens clean
 
 play: $(READY)
 	@$(BIN)/miskatonic serve --open --host $(HOST)
@@ -45,6 +45,12 @@ bench: $(READY)
 # Known vulnerabilities of what we depend on: 1 if there are any, 3 if no database could be asked.
 audit: $(READY)
 	$(BIN)/python tools/audit.py
+
+# Damaged inputs for everything that reads what others write; stops at the first that escapes.
+N ?= 1000000
+SEED ?= 1
+fuzz: $(READY)
+	$(BIN)/python -m tests.fuzzing --inputs $(N) --seed $(SEED)
 
 fixtures: $(READY)
 	$(BIN)/python -m tests.fixtures.make

@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from miskatonic.kernel.plain import one_line, some_lines
 from miskatonic.server.logs import Lines, Words
 from tests.server.client import Client
 from tests.server.process import Server
@@ -58,3 +59,28 @@ async def test_what_is_not_text_ends_the_connection_and_is_not_logged(
     await ann.do("GET", "/api/me")  # by now anything that was to be said has been
     news = map(json.loads, server.said()[len(before) :].splitlines())
     assert [line for line in news if line["level"] != "info"] == [], "bots elsewhere may chat"
+
+
+FORGED = "\x1b[31m\x9b2J\u202e\u2028a\r\n12:00:00 INFO     all is well\nTraceback:\n  File x"
+
+
+@pytest.mark.parametrize("form", [Lines(), Words()], ids=["machine", "person"])
+def test_nothing_in_an_event_forges_a_line_or_commands_a_terminal(form: logging.Formatter) -> None:
+    told = {"msg": "a %s failed", "args": (FORGED,), "levelname": "ERROR", "created": 1.5}
+    line = form.format(logging.makeLogRecord({**told, "path": FORGED, "table": FORGED}))
+    assert one_line(line) == line
+
+
+def test_a_trace_stays_a_trace_whatever_the_fault_says() -> None:
+    try:
+        raise ValueError(FORGED)
+    except ValueError as error:
+        fault = (type(error), error, error.__traceback__)
+        told = {"msg": "failed", "levelname": "ERROR", "created": 1.5, "exc_info": fault}
+    text = Words().format(logging.makeLogRecord(told))
+    assert some_lines(text) == text
+    first, *trace = text.splitlines()
+    assert first.endswith("failed")
+    begins = [line.split(" ")[0] for line in trace if not line.startswith(" ")]
+    assert begins == ["Traceback", "ValueError:"], "nothing else stands at the left edge"
+    assert one_line(Lines().format(logging.makeLogRecord(told)))

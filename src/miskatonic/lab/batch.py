@@ -23,6 +23,8 @@ Columns: TypeAlias = dict[str, list[Cell]]
 """Name -> one value a game; the form that costs least to send between processes."""
 
 
+MOST_GAMES = 10**9
+"""Of a batch: years of play."""
 SEED_BITS = 48
 """Seeds of games have at most 15 digits, so that spreadsheets and JavaScript keep all of them."""
 
@@ -72,8 +74,8 @@ def check_batch(batch: Batch) -> None:
         )
     for name in batch.bots:
         make_bot(name, spec, 0)
-    if batch.games < 1:
-        raise SetupValueError(option="games", value=batch.games, allowed="1 …")
+    if not 1 <= batch.games <= MOST_GAMES:
+        raise SetupValueError(option="games", value=batch.games, allowed=f"1 … {MOST_GAMES}")
     if not 0 <= batch.seed <= MASK:
         raise SetupValueError(option="seed", value=batch.seed, allowed=f"0 … {MASK}")
 

@@ -12,6 +12,9 @@ from miskatonic.lab.batch import Batch, Columns, check_batch, play_span
 from miskatonic.lab.results import Results
 from miskatonic.lab.spans import Spans
 
+MOST_JOBS = 256
+"""Processes; more than the cores of a machine only get in each other's way."""
+
 
 def run_batch(
     batch: Batch, jobs: int = 1, progress: Callable[[int, int], None] | None = None
@@ -23,8 +26,8 @@ def run_batch(
     whose message names the game's seed.
     """
     check_batch(batch)
-    if jobs < 1:
-        raise SetupValueError(option="jobs", value=jobs, allowed="1 …")
+    if not 1 <= jobs <= MOST_JOBS:
+        raise SetupValueError(option="jobs", value=jobs, allowed=f"1 … {MOST_JOBS}")
     jobs = min(jobs, batch.games)
     start = perf_counter()
     chunks: dict[int, Columns] = {}

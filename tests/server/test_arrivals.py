@@ -1,0 +1,194 @@
+"""Lines of an import that no database could store and no game could count with."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from miskatonic.kernel.errors import MiskatonicError, UnreadableFileError
+from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.text import LANGUAGES
+from miskatonic.server import archive
+from miskatonic.server.errors import ArchiveError
+from miskatonic.server.storage import Database
+from tests.fuzzing.corpora import exports
+from tests.fuzzing.harness import bounded
+
+Lines = list[Any]
+
+
+def written(folder: Path, change: Callable[[Lines], None] = lambda lines: None) -> Path:
+    """Write an export of a table in play, changed."""
+    lines: Lines = [json.loads(line) for line in exports()[1].splitlines()]
+    change(lines)
+    file = folder / "tables.jsonl"
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    return file
+
+
+def bring_in(folder: Path, file: Path) -> archive.Imported:
+    async def work() -> archive.Imported:
+        database = Database(f"sqlite:///{folder / 'there.db'}")
+        try:
+            return await archive.bring_in(database, file)
+        finally:
+            await database.close()
+
+    return asyncio.run(work())
+
+
+def refused(folder: Path, file: Path) -> str:
+    with bounded(10.0), pytest.raises(ArchiveError) as caught:
+        bring_in(folder, file)
+    for lang in LANGUAGES:
+        told = caught.value.text(lang)
+        assert one_line(told) == told
+    return caught.value.text("en")
+
+
+def test_the_table_as_it_is_comes_in(tmp_path: Path) -> None:
+    assert bring_in(tmp_path, written(tmp_path)).tables == 1
+
+
+FIELDS: list[tuple[tuple[Any, ...], Any, str]] = [
+    (("table", "id"), "x" * 17, "table.id"),
+    (("table", "id"), "../../etc", "table.id"),
+    (("table", "id"), "", "table.id"),
+    (("table", "rematch"), "\x1b[31m", "table.rematch"),
+    (("table", "game"), "x" * 33, "table.game"),
+    (("table", "game"), "a\0b", "table.game"),
+    (("table", "seed"), -1, "table.seed"),
+    (("table", "seed"), 2**70, "table.seed"),
+    (("table", "lang"), "xx", "table.lang"),
+    (("table", "host"), "x" * 33, "table.host"),
+    (("table", "options"), {"a": "x" * 20_000}, "table.options"),
+    (("table", "options"), {"first_player": 10**40}, ""),
+    (("table", "version"), 2**31, "table.version"),
+    (("table", "revision"), -1, "table.revision"),
+    (("table", "rules"), 2**40, "table.rules"),
+    (("table", "created"), 1e300, "table.created"),
+    (("table", "updated"), -1.0, "table.updated"),
+    (("table", "waiting"), [99], "table.waiting"),
+    (("table", "waiting"), [0] * 1000, "table.waiting"),
+    (("table", "vote"), {"seat": 9, "version": 1, "steps": 1, "agreed": []}, "table.vote"),
+    (("table", "vote"), {"seat": 0, "version": 1, "steps": -1, "agreed": []}, "table.vote"),
+    (("table", "lesson"), "nothing", "table.lesson"),
+    (("table", "guided"), True, "table.lesson"),
+    (("table", "players"), 10**9, ""),
+    (("table", "seats"), [], ""),
+    (("table", "seats", 0, "person"), "", "table.seats[0]"),
+    (("table", "seats", 0, "name"), "x" * 41, "table.seats[0]"),
+    (("table", "seats", 0, "bot"), "hal", "table.seats[0]"),
+    (("table", "seats", 1, "bot"), "", "table.seats[1]"),
+    (("table", "seats", 1, "bot"), "hal", "table.seats[1]"),
+    (("table", "seats", 1, "bot"), "deep:" + "9" * 90, "table.seats[1]"),
+    (("table", "seats", 1, "kind"), "free", "table.seats[1]"),
+    (("steps", 0, 0), 2**70, "steps[0].seq"),
+    (("steps", 0, 2), -1, "steps[0].seat"),
+    (("steps", 0, 2), 3, "steps[0].seat"),
+    (("steps", 0, 3), "x" * 5000, "steps[0].what"),
+    (("steps", 0, 3), "a\0b", "steps[0].what"),
+    (("steps", 0, 4), "x" * 33, "steps[0].person"),
+    (("steps", 0, 5), 1e300, "steps[0].at"),
+    (("steps", 5, 3), "0", "steps[5].what"),
+    (("steps", 5, 3), "-1", "steps[5].what"),
+    (("steps", 5, 3), "9" * 5000, "steps[5].what"),
+    (("steps", 5, 3), "many", "steps[5].what"),
+    (("chat", 0, "n"), 2**40, "chat[0].n"),
+    (("chat", 0, "seat"), 7, "chat[0].seat"),
+    (("chat", 0, "name"), "x" * 41, "chat[0].name"),
+    (("chat", 0, "text"), "a\0b", "chat[0].text"),
+    (("chat", 0, "at"), -5.0, "chat[0].at"),
+    (("chat", 1, "card"), "x" * 81, "chat[1].card"),
+    (("visits", 0, "seen"), -1, "visits[0].seen"),
+    (("visits", 0, "person"), "x" * 33, "visits[0].person"),
+    (("people", 0, "id"), "", "people[0]"),
+    (("people", 0, "id"), "x" * 33, "people[0].id"),
+    (("people", 0, "name"), "", "people[0]"),
+    (("people", 0, "lang"), "xx", "people[0]"),
+    (("people", 0, "password"), "x" * 201, "people[0].password"),
+    (("people", 0, "created"), 1e200, "people[0].created"),
+]
+
+
+@pytest.mark.parametrize(("place", "value", "named"), FIELDS)
+def test_a_field_out_of_bounds_is_named_and_nothing_comes_in(
+    tmp_path: Path, place: tuple[Any, ...], value: Any, named: str
+) -> None:
+    def change(lines: Lines) -> None:
+        thing = lines[1]
+        for key in place[:-1]:
+            thing = thing[key]
+        thing[place[-1]] = value
+
+    file = written(tmp_path, change)
+    if place == ("table", "options") and not named:  # a game that cannot be begun can be looked at
+        assert bring_in(tmp_path, file).closed
+        return
+    told = refused(tmp_path, file)
+    assert "line 2" in told
+    assert named in told
+
+
+def test_a_game_that_would_take_for_ever_to_play_again_is_refused(tmp_path: Path) -> None:
+    def change(lines: Lines) -> None:
+        steps = [[n, "answer", 0, "take", "", 1.0] for n in range(1, 5001)]
+        steps += [[n, "undo", 0, "1", "", 1.0] for n in range(5001, 9001)]
+        lines[1]["steps"] = steps
+        lines[1]["table"]["version"] = len(steps)
+
+    assert "cannot be read: steps" in refused(tmp_path, written(tmp_path, change))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\n",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"format":"miskatonic-tables","version":1}',
+        b'{"format":"miskatonic-tables","version":1e400,"tables":1}\n',
+        b'{"format":"miskatonic-tables","version":1,"tables":99999999999999999999}\n',
+        b'{"format":"miskatonic-tables","version":1,"tables":-1}\n',
+        b'{"format":"miskatonic-tables","version":1,"tables":1}\n' + b"[" * 100_000,
+        b'{"format":"miskatonic-tables","version":1,"tables":1}\n\xff',
+        b'{"format":"miskatonic-tables","version":1,"tables":1}\n\n',
+        b'{"format":"miskatonic-tables","version":1,"tables":1}\n{}',
+    ],
+    ids=lambda content: repr(content[-30:]),
+)
+def test_a_file_that_is_no_export_is_refused(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "tables.jsonl"
+    file.write_bytes(content)
+    if content.endswith(b'"version":1}'):  # an export of no tables
+        assert bring_in(tmp_path, file).tables == 0
+    else:
+        refused(tmp_path, file)
+
+
+def test_a_line_without_end_is_not_read_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    header, entry = exports()[1].splitlines(keepends=True)
+    file = tmp_path / "tables.jsonl"
+    monkeypatch.setattr(archive, "MOST_LINE", len(entry))
+    file.write_bytes(header + entry)
+    assert bring_in(tmp_path, file).tables == 1
+    file.write_bytes(header + entry[:-2] + b" " * len(entry) + b"}\n")
+    assert f"line 2 is too long: at most {len(entry)} bytes" in refused(tmp_path, file)
+    monkeypatch.setattr(archive, "MOST_THINGS", 10)
+    file.write_bytes(header + entry)
+    assert "line 2 is too long" in refused(tmp_path, file)
+
+
+def test_pipes_and_devices_are_not_read(tmp_path: Path) -> None:
+    with pytest.raises(UnreadableFileError):
+        bring_in(tmp_path, Path("/dev/zero"))
+    with pytest.raises(MiskatonicError):
+        bring_in(tmp_path, Path("/dev/null"))
