@@ -95,14 +95,14 @@ def test_a_game_whose_state_cannot_be_copied_is_refused() -> None:
         ({"players": -3}, PlayersError, ["toy", "2", "4", "-3"]),
         ({"players": "3"}, PlayersError, ["toy", "2", "4"]),
         ({"players": 2.0}, PlayersError, ["2.0"]),
-        ({"players": True}, PlayersError, ["True"]),
+        ({"players": True}, PlayersError, ["true"]),
         ({"options": {"colour": "red"}}, UnknownSetupOptionError, ["colour", "rounds"]),
         ({"options": {"rounds": 9}}, SetupValueError, ["9", "rounds", "1, 2, 3"]),
         ({"seed": -1}, SetupValueError, ["-1", "seed", "0 …"]),
         ({"seed": MASK + 1}, SetupValueError, ["seed", str(MASK)]),
         ({"seed": "lucky"}, SetupValueError, ["lucky", "seed"]),
         ({"seed": 1.5}, SetupValueError, ["1.5", "seed"]),
-        ({"seed": True}, SetupValueError, ["True", "seed"]),
+        ({"seed": True}, SetupValueError, ["true", "seed"]),
     ],
 )
 def test_a_set_up_that_cannot_be_says_what_would_be_right(
