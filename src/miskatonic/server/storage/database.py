@@ -42,7 +42,7 @@ FAULTS = (OSError, SQLAlchemyError, sqlite3.Error, EOFError)
 
 QUEUE = 6
 """So many times the limit of a statement may be spent in the queue before it."""
-LAST_WORDS = 2.0
+LAST_WORDS = 5.0
 """Seconds for work that was given up, when the server stops."""
 LAST_LOOK = 0.05
 """Seconds for an answer that arrives as its time is up."""
