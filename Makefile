@@ -11,7 +11,7 @@ READY  := $(VENV)/.ready
 export PATH := $(abspath $(BIN)):$(PATH)
 WEB    := $(shell find web -name node_modules -prune -o -type f -print)
 
-.PHONY: play menu test browser lint bench fuzz audit fixtures screens clean
+.PHONY: play menu test browser lint bench fuzz soak audit fixtures screens clean
 
 play: $(READY)
 	@$(BIN)/miskatonic serve --open --host $(HOST)
@@ -51,6 +51,13 @@ N ?= 1000000
 SEED ?= 1
 fuzz: $(READY)
 	$(BIN)/python -m tests.fuzzing --inputs $(N) --seed $(SEED)
+
+# A database that fails, hangs or does not answer under people who play: N schedules on each kind;
+# then one that another process locks for a whole minute. A failure tells how to see it again.
+soak: N = 5000
+soak: $(READY)
+	$(BIN)/python -m tests.server.faults.soak -n $(N) --seed $(SEED)
+	MISKATONIC_TEST_FAULTS=1 MISKATONIC_TEST_LOCKED=60 $(BIN)/pytest tests/server/faults
 
 fixtures: $(READY)
 	$(BIN)/python -m tests.fixtures.make

@@ -13,7 +13,7 @@ from tests.server.faults.plan import LASTING, Fault
 from tests.server.faults.witness import Witness
 from tests.server.faults.world import PATIENCE, Outcome, World, insist
 from tests.table.people import ANN, BEN, CLEO
-from tests.waiting import eventually_async
+from tests.waiting import eventually_async, until
 
 STEPS = 16
 """After so many the faults have an end."""
@@ -37,12 +37,10 @@ async def evening(world: World, seed: int, most: int = len(COMPANY)) -> None:
     ]
     try:
         await _faults(world, live, chance)
-
-        async def look() -> bool:
-            assert _is_over(live) or not any(guest.done() for guest in guests)
-            return live.table.version >= STEPS or _is_over(live)
-
-        await eventually_async(look, "the evening does not go on")
+        await until(
+            lambda: live.table.version >= STEPS or any(guest.done() for guest in guests),
+            "the evening does not go on",
+        )
     finally:
         world.faults.heal()
         over.set()
@@ -75,11 +73,11 @@ async def _faults(world: World, live: LiveTable, chance: Random) -> None:
         world.faults.arm(plan)
         healed = asyncio.Event()
         world.faults.heal_after(chance.uniform(0.0, PATIENCE), healed.set)
-        await eventually_async(partial(_is_healed, healed, live), "nothing goes wrong")
+        await until(partial(_is_healed, healed, live), "nothing goes wrong")
     world.faults.heal()
 
 
-async def _is_healed(healed: asyncio.Event, live: LiveTable) -> bool:
+def _is_healed(healed: asyncio.Event, live: LiveTable) -> bool:
     return healed.is_set() or _is_over(live)
 
 

@@ -21,7 +21,7 @@ from tests.server.faults.world import Outcome, World
 from tests.server.hard import Frame, Guest, Wire, open_table, roomy, running
 from tests.table.people import Dice
 from tests.waiting import PATIENCE as LONGEST
-from tests.waiting import eventually_async
+from tests.waiting import eventually_async, until
 
 LONG_GAME = {"doom_track": [0, 0, 1]}
 BASE = "http://table"
@@ -70,12 +70,8 @@ class House:
 
     async def somebody_asked(self, table: str) -> Wire:
         """Wait until a person is asked."""
-
-        async def look() -> Wire | None:
-            return self.asked(table)
-
         try:
-            wire = await eventually_async(look, "nobody is asked")
+            wire = await until(lambda: self.asked(table), "nobody is asked")
         except AssertionError as missing:
             missing.add_note(self.described(table))
             raise

@@ -13,7 +13,7 @@ from miskatonic.table.model import Table
 from miskatonic.table.play import Play
 from tests.server.faults.witness import Witness, summary, watched
 from tests.server.faults.world import Stored, World, insist
-from tests.waiting import eventually_async
+from tests.waiting import eventually_async, until
 
 MORE = 3
 """Steps that are acknowledged afterwards."""
@@ -130,8 +130,4 @@ async def check_world(world: World) -> None:
     """Nothing is left behind: no task that failed or goes on, no connection out."""
     assert not world.hall.supervisor.failures, world.hall.supervisor.failures
     pool: Any = world.database.engine.pool
-
-    async def look() -> bool:
-        return not pool.checkedout()
-
-    await eventually_async(look, "a connection is not given back")
+    await until(lambda: not pool.checkedout(), "a connection is not given back")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import cycle
 from random import Random
 from typing import NamedTuple
 
@@ -48,8 +49,7 @@ async def run(world: World, schedule: Schedule) -> None:
     live = await insist(lambda: deed.scene(world))
     table = live.table.id
     before = await world.stored(table)
-    if schedule.cold:
-        await world.forget_connections()
+    await world.connect(cold=schedule.cold)
     world.faults.arm(dict(schedule.plan))
     if schedule.heal:
         world.faults.heal_after(chance.uniform(0.0, PATIENCE))
@@ -83,13 +83,30 @@ async def counted(world: World, deeds: Iterable[str] = DEEDS) -> Counts:
     for name in deeds:
         for cold in (True, False):
             live = await insist(partial(DEEDS[name].scene, world))
-            if cold:
-                await world.forget_connections()
+            await world.connect(cold=cold)
             world.faults.arm()
             assert (await DEEDS[name].do(world, live, Random(1))).done, name
             counts[name, cold] = len(world.faults.seen)
             world.leave(live)
     return counts
+
+
+def once(counts: Counts, kinds: tuple[Fault, ...], seed: int, every: int = 1) -> list[Schedule]:
+    """One fault at each statement of every deed, the kinds in turn; and every commit is lost once.
+
+    ``every``: only at every so many statements, beginning with another one for each deed.
+    """
+    chance, turn = Random(seed), cycle((*kinds, *LASTING))
+    faults: list[tuple[str, int, Fault]] = []
+    for number, ((deed, cold), statements) in enumerate(counts.items()):
+        if not cold and statements:
+            places = range(1 + number // 2 % every, statements + 1, every)
+            faults += [(deed, place, next(turn)) for place in places]
+            faults.append((deed, statements, Fault.LOST))
+    return [
+        Schedule(deed, ((place, fault),), chance.random() < 0.5, False, chance.randrange(1000))
+        for deed, place, fault in faults
+    ]
 
 
 def single(counts: Counts, kinds: tuple[Fault, ...], seed: int) -> list[Schedule]:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tests.server.faults.plan import HOLDING, Fault
 from tests.server.faults.rigs import Rig, faulty
-from tests.waiting import PATIENCE, eventually_async
+from tests.waiting import PATIENCE, eventually_async, until
 
 pytestmark = pytest.mark.anyio
 DONE = {Fault.LOST, Fault.TORN, Fault.LATE, Fault.MUTE, Fault.SLOW}
@@ -64,11 +64,7 @@ async def lines(rig: Rig) -> list[int]:
 
 async def met(rig: Rig, times: int = 1) -> None:
     """Wait until so many statements have met a fault."""
-
-    async def look() -> bool:
-        return len(rig.faults.met) >= times
-
-    await eventually_async(look, "no fault is met")
+    await until(lambda: len(rig.faults.met) >= times, "no fault is met")
 
 
 async def written(rig: Rig, number: int) -> None:

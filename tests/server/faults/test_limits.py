@@ -15,7 +15,7 @@ import pytest
 
 from tests.server.client import Client, Socket
 from tests.server.process import Server
-from tests.waiting import PATIENCE, eventually_async
+from tests.waiting import PATIENCE, eventually_async, until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(600)]
 LONG_GAME = {"doom_track": [0, 0, 1]}
@@ -77,6 +77,11 @@ class Guest:
         assert self.acknowledged.items() <= stored.items()
 
 
+def opened(pid: int) -> int:
+    """Return how many files a process has open."""
+    return len(list(Path(f"/proc/{pid}/fd").iterdir()))
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     with Server(tmp_path, database_seconds=1, patience=2) as running:
@@ -117,16 +122,12 @@ async def test_a_server_without_files_to_open_recovers_when_people_go(
 ) -> None:
     pid = server.process.pid
     before = resource.prlimit(pid, resource.RLIMIT_NOFILE)
-    used = len(list(Path(f"/proc/{pid}/fd").iterdir()))
+    used = opened(pid)
     resource.prlimit(pid, resource.RLIMIT_NOFILE, (used + SPARE, before[1]))
     with contextlib.ExitStack() as crowd:
         for _ in range(CROWD):
             crowd.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE))
-
-        async def full() -> bool:
-            return len(list(Path(f"/proc/{pid}/fd").iterdir())) >= used + SPARE
-
-        await eventually_async(full, "there are files left")
+        await until(lambda: opened(pid) >= used + SPARE, "there are files left")
         await ann.play(Random(4), 2)  # those who are there are not concerned
     async with Client(server.address) as ben:
 

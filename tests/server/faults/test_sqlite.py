@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
+import sqlalchemy as sa
 
-from miskatonic.server.storage import Database
+from miskatonic.server.storage import Database, schema
 from miskatonic.table import live as table_live
+from miskatonic.table.store import StoreError
 from tests.server.faults.house import House, house
 from tests.server.faults.plan import Fault
 from tests.server.faults.rigs import Rig, faulty
+from tests.waiting import eventually_async
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(600)]
 LOCKED = float(os.environ.get("MISKATONIC_TEST_LOCKED", "0"))
@@ -95,6 +100,31 @@ async def test_a_file_that_another_process_locks_is_waited_for(
                 assert (await home.answer(table, Random(3)))["error"] == "unsaved"
             await home.sick()
     await goes_on(home, tables)
+
+
+async def test_a_write_that_was_given_up_leaves_no_lock_behind_however_long_garbage_lies_about(
+    rig: Rig,
+) -> None:
+    database = Database(rig.url, 0.2)
+    await database.open()
+    gc.disable()
+    try:
+        rig.faults.arm({1: Fault.MUTE}, only=lambda statement: statement.startswith("INSERT"))
+        row = {"table_id": "nowhere", "person": "ann", "text": "Something is odd", "at": 1.0}
+        with pytest.raises(StoreError):
+            await database.write(lambda c: c.execute(sa.insert(schema.reports), [row, row]))
+        rig.faults.heal()
+        await eventually_async(partial(_writes, database), "the file stays locked")
+    finally:
+        gc.enable()
+        await database.close()
+
+
+async def _writes(database: Database) -> bool:
+    with suppress(StoreError):
+        await database.check()
+        return True
+    return False
 
 
 async def test_a_file_that_can_only_be_read_is_told_and_survived(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import sqlite3
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from random import Random
@@ -145,10 +146,20 @@ class World:
         used = max(each.used for each in self.hall.all_in_memory())
         self.hall.put_away(used + self.hall.idle + 1)
 
-    async def forget_connections(self) -> None:
-        """Let go of all connections that can be let go of, as after a quiet night."""
+    async def connect(self, *, cold: bool) -> None:
+        """Have all connections open, or none, as after a quiet night."""
+        if not cold:
+            await insist(self._check)
+            return
         self.rig.cut()
         await self.database.engine.dispose()
+        if self.database.is_file:
+            with contextlib.suppress(StoreError):
+                await self.database.directly(_hang_up)
+
+    async def _check(self) -> bool:
+        await self.tables.check()
+        return True
 
     # ------------------------------------------------------------------ doing
 
@@ -198,6 +209,11 @@ class World:
         found = await self.disk.get(table)
         assert found is not None
         return Stored(found, await self.disk.steps(table), await self.disk.chat(table))
+
+
+def _hang_up(connection: sqlite3.Connection) -> None:
+    """Fail, whereupon the connection is not used any more."""
+    raise sqlite3.OperationalError("enough")
 
 
 def _plays_for_themselves(seat: Seat) -> bool:
