@@ -195,7 +195,7 @@ async def test_sixty_tables_of_one_person_leave_another_one_the_same_share(
 
 
 async def test_bots_go_on_after_the_database_was_locked_for_long(tmp_path: Path) -> None:
-    async with running(roomy(tmp_path, database_seconds=0.2, patience=0.1)) as app:
+    async with running(roomy(tmp_path, database_seconds=2.0, patience=0.1)) as app:
         services = services_of(app)
         live = await bots_only(services, ANN, "random")
         await steps(live, 3)
