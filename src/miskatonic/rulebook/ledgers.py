@@ -89,9 +89,13 @@ def _translated(entries: tuple[E, ...], words: Words, lang: str, file: str) -> t
     said = []
     for entry in entries:
         own = words.get(entry.id, {})
+        known = [
+            name
+            for name in entry.__struct_fields__
+            if name not in FACTS and isinstance(getattr(entry, name), str)
+        ]
         for field in own:
-            if not isinstance(getattr(entry, field, None), str) or field in FACTS:
-                known = sorted({*entry.__struct_fields__} - FACTS)
+            if field not in known:
                 raise content_error(
                     file, "unknown", card=entry.id, field=field, value=own[field], known=known
                 )
