@@ -79,7 +79,7 @@ def _copying(new_game: Callable[..., miskatonic.Game[Any]], work: str) -> Callab
 
     def load() -> int:
         for blob in blobs:
-            miskatonic.load(blob)
+            miskatonic.load(blob, own=True)
         return len(blobs)
 
     return {"clone": clone, "save": save, "load": load}[work]

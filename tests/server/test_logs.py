@@ -61,7 +61,7 @@ async def test_what_is_not_text_ends_the_connection_and_is_not_logged(
     assert [line for line in news if line["level"] != "info"] == [], "bots elsewhere may chat"
 
 
-FORGED = "\x1b[31m\x9b2J\u202e\u2028a\r\n12:00:00 INFO     all is well\nTraceback:\n  File x"
+FORGED = "\x1b[31m\x9b2J\u202e\u2028\udcffa\r\n12:00:00 INFO     all is well\nTraceback:\n  File x"
 
 
 @pytest.mark.parametrize("form", [Lines(), Words()], ids=["machine", "person"])

@@ -6,6 +6,7 @@ it. What looks like a token, a hash or the password of the database is struck ou
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import sys
@@ -80,7 +81,11 @@ class Lines(Discreet):
         told |= _extra(record)
         if record.exc_info:
             told["exception"] = self.formatException(record.exc_info)
-        return ascii_json(self.struck(msgspec.json.encode(told, enc_hook=repr).decode()))
+        try:
+            line = msgspec.json.encode(told, enc_hook=repr).decode()
+        except UnicodeEncodeError:  # halves of characters, as in names of files
+            line = json.dumps(told, default=repr)
+        return ascii_json(self.struck(line))
 
 
 class Words(Discreet):
