@@ -15,7 +15,7 @@ from tests.fuzzing.loaders import LOADERS
 
 KEPT = Path("build/fuzz")
 """Where the input is kept that escaped."""
-AT_A_TIME = 200
+AT_A_TIME = 1000
 
 
 def main() -> int:
@@ -46,6 +46,9 @@ def main() -> int:
                         progress.stop()
                         return _tell(escape, loader.name, given.seed, number)
                     progress.update(task, advance=1, description=loader.name)
+            if not progress.console.is_terminal:  # a log wants lines, not a bar
+                done = min(start + AT_A_TIME - given.first, each) * len(loaders)
+                print(f"{done} of {each * len(loaders)}; loaded: {loaded}", flush=True)
     print(f"{each} inputs each; loaded: {loaded}; {memory() - before} kB more")
     if memory() - before > MOST_GROWTH:
         print("That is too much memory.", file=sys.stderr)
