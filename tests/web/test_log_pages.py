@@ -27,8 +27,8 @@ def ann(browser: Browser, tmp_path: Path) -> Iterator[Player]:
 def test_earlier_lines_are_shown_and_all_rounds_are_summed_up(ann: Player) -> None:
     table = ann.table(start=True, options={"doom_track": [3, 7]})
     ann.finished(table)
-    page = ann.page
-    rounds = page.locator("tbody tr").count()
+    page, rounds = ann.page, ann.state(table)["view"]["round"]
+    expect(page.locator("tbody tr")).to_have_count(rounds)
     page.reload()
     expect(page.locator("tbody tr")).to_have_count(rounds)  # from the first line, page by page
     whole = ann.ask("GET", f"/api/tables/{table}/log?lang=de")
