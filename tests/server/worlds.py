@@ -82,6 +82,7 @@ class Again(Play):
         self.game.listen(self.events.append, past=True)
         self.ends = [*start.ends, len(self.events)]
         self._quiet = list(start.quiet)
+        self._made = list(start.made)
         self._earlier = list(start.history)
 
     @property
@@ -101,6 +102,7 @@ class RoundStart:
         self.events = play.events[: len(play.events) - (len(game._log) - game._logged)]
         self.ends = play.ends[:-1]
         self.quiet = list(play._quiet)
+        self.made = list(play._made)
         self.history = list(game.history)
         self.steps: list[Step] = []
 
