@@ -57,7 +57,7 @@ fuzz: $(READY)
 soak: N = 5000
 soak: $(READY)
 	$(BIN)/python -m tests.server.faults.soak -n $(N) --seed $(SEED)
-	MISKATONIC_TEST_FAULTS=1 MISKATONIC_TEST_LOCKED=60 $(BIN)/pytest tests/server/faults
+	MISKATONIC_TEST_LOCKED=60 $(BIN)/pytest -n0 tests/server/faults/test_sqlite.py -k locks
 
 fixtures: $(READY)
 	$(BIN)/python -m tests.fixtures.make

@@ -25,8 +25,8 @@ from tests.waiting import eventually_async, until
 
 LONG_GAME = {"doom_track": [0, 0, 1]}
 BASE = "http://table"
-HEALTHY = 2.0 + 3.0
-"""Seconds within which health is told, whatever the database does, and some for a busy machine."""
+HEALTHY = 2.0 + LONGEST / 4
+"""Seconds within which health is told, whatever the database does, and many for a busy machine."""
 
 
 class House:

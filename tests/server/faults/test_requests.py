@@ -132,6 +132,17 @@ async def test_every_request_is_answered_wherever_the_database_fails(home: House
     await home.sound(table)
 
 
+async def test_health_does_not_wait_as_long_as_others_wait_for_the_database(
+    rig: Rig, tmp_path: Path
+) -> None:
+    async with house(tmp_path, rig, database_seconds=4 * PATIENCE) as patient:
+        await patient.well()
+        rig.faults.strike(Fault.FROZEN)
+        await patient.sick()
+        rig.faults.heal()
+        await patient.well()
+
+
 async def test_a_live_connection_that_cannot_be_made_is_put_off(home: House) -> None:
     table = await home.table(people=1)
     for fault in (Fault.DOWN, Fault.FROZEN):
