@@ -11,20 +11,21 @@ import contextlib
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from functools import partial
 from time import time
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from miskatonic.kernel.errors import MissingExtraError
 from miskatonic.server.errors import DatabaseError
 from miskatonic.server.private import close_to_others, make_private_file
 from miskatonic.server.storage import schema
-from miskatonic.server.storage.direct import Direct, Result
+from miskatonic.server.storage.direct import Direct, Errand, Result
 from miskatonic.server.storage.migrations import bring_up_to_date
 from miskatonic.table.store import StoreError
 
@@ -80,6 +81,9 @@ class Database:
         self._direct = Direct(path, self._pragmas) if is_file else None
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", self._set_pragmas)
+        if self._direct is not None:
+            event.listen(self.engine.sync_engine, "do_connect", self._note_file)
+            event.listen(self.engine.sync_engine, "checkout", self._look_at_file)
 
     def _new_engine(self, options: dict[str, Any]) -> AsyncEngine:
         try:
@@ -93,36 +97,47 @@ class Database:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
+    def _note_file(self, dialect: Any, record: Any, args: Any, options: Any) -> None:
+        """Remember which file a connection is opened for."""
+        assert self._direct is not None
+        record.info["file"] = file = self._direct.file_now()
+        if file is None:  # an empty one in its place would forget everything
+            raise sqlite3.OperationalError("the file is gone")
+
+    def _look_at_file(self, connection: Any, record: Any, proxy: Any) -> None:
+        """Refuse a connection whose file is gone: the pool then opens another."""
+        assert self._direct is not None
+        if record.info["file"] != self._direct.file_now():
+            raise DisconnectionError("the file was replaced")
+
     # ------------------------------------------------------------------ reading and writing
 
     async def read(self, query: sa.Select[Any]) -> list[Any]:
         """Return the rows of a query."""
 
-        async def rows() -> list[Any]:
-            await self._look_at_file()
+        async def rows(errand: Errand) -> list[Any]:
             async with self.engine.connect() as connection:
                 return list((await connection.execute(query)).all())
 
-        return await self._bounded(rows())
+        return await self._bounded(rows)
 
     async def write(self, work: Callable[[AsyncConnection], Awaitable[Result]]) -> Result:
         """Do some work in a transaction; returns once it is on disk."""
 
-        async def written() -> Result:
-            await self._look_at_file()
+        async def written(errand: Errand) -> Result:
             async with self.engine.begin() as connection:
-                return await work(connection)
+                result = await work(connection)
+                errand.check()
+                return result
 
         async with self._in_turn():
-            return await self._bounded(written())
+            return await self._bounded(written)
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Begin a transaction that may take as long as it likes."""
-        async with self._in_turn():
-            await self._look_at_file()
-            async with self.engine.begin() as connection:
-                yield connection
+        async with self._in_turn(), self.engine.begin() as connection:
+            yield connection
 
     @contextlib.asynccontextmanager
     async def _in_turn(self) -> AsyncIterator[None]:
@@ -140,10 +155,6 @@ class Database:
         finally:
             self._turn.release()
 
-    async def _look_at_file(self) -> None:
-        if self._direct is not None and self._direct.was_replaced():
-            await self.engine.dispose()  # its connections still have the old file
-
     @property
     def is_file(self) -> bool:
         """Whether it can be written to directly."""
@@ -153,37 +164,39 @@ class Database:
         """Do some work in a transaction on a file, in a thread; returns once it is on disk."""
         assert self._direct is not None
         async with self._in_turn():
-            return await self._bounded(self._direct.run(work))
+            return await self._bounded(partial(self._direct.run, work))
 
-    async def _bounded(self, work: Coroutine[Any, Any, Result]) -> Result:
+    async def _bounded(self, work: Callable[[Errand], Coroutine[Any, Any, Result]]) -> Result:
         """Wait for some work, but not for ever; a fault of the database is a ``StoreError``.
 
-        Work that takes too long is given up without waiting for its end: a driver that tries to
-        say goodbye to a database that is frozen would keep us waiting just as long.
+        Work that takes too long is given up, but never interrupted: drivers and pools that are cut
+        off in the middle lose connections, with their locks. It ends by itself (every statement
+        has its limit) and undoes what it did, because nobody waits for it any more.
         """
-        task = asyncio.ensure_future(work)
+        errand = Errand()
+        task = asyncio.ensure_future(work(errand))
         try:
             # The driver and the database have the limit itself: theirs is the better answer.
             await asyncio.wait((task,), timeout=self._seconds and 2 * self._seconds)
             if not task.done():  # perhaps this process was held up, and the answer is just here
                 await asyncio.wait((task,), timeout=LAST_LOOK)
-        except asyncio.CancelledError:
-            self._give_up(task)
-            raise
+        finally:
+            if not task.done():
+                errand.is_wanted = False
+                self._given_up.add(task)
+                task.add_done_callback(self._forget)
         if not task.done():
-            self._give_up(task)
             raise StoreError("no answer in time")
         try:
             return task.result()
         except FAULTS as problem:
             raise StoreError(str(problem).splitlines()[0] if str(problem) else "") from problem
 
-    def _give_up(self, task: asyncio.Future[Any]) -> None:
-        """Cancel some work; how it ends concerns nobody any more."""
-        task.cancel()
-        self._given_up.add(task)
-        task.add_done_callback(self._given_up.discard)
-        task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+    def _forget(self, task: asyncio.Future[Any]) -> None:
+        """Let go of work that was given up and has ended; how it ended concerns nobody."""
+        self._given_up.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     # ------------------------------------------------------------------ opening, health, closing
 
@@ -245,7 +258,7 @@ class Database:
         if self._direct is not None:
             await self._direct.close()
         with contextlib.suppress(StoreError):
-            await self._bounded(self.engine.dispose())
+            await self._bounded(lambda errand: self.engine.dispose())
 
 
 class _Closing(sqlite3.Connection):

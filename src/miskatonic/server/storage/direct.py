@@ -16,10 +16,23 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
+from miskatonic.table.store import StoreError
+
 Result = TypeVar("Result")
 
 LAST_COMMIT = 5.0
 """Seconds for a transaction under way when the server stops."""
+
+
+class Errand:
+    """Some work, and whether anybody still waits for it: what nobody waits for is undone."""
+
+    is_wanted = True
+
+    def check(self) -> None:
+        """Raise ``StoreError`` if nobody waits any more; to be asked just before a commit."""
+        if not self.is_wanted:
+            raise StoreError("nobody waits for this any more")
 
 
 class Direct:
@@ -33,29 +46,32 @@ class Direct:
         self._file: tuple[int, int] | None = None
         """Which file was opened: its name may belong to another one by now."""
 
-    async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def run(self, work: Callable[[sqlite3.Connection], Result], errand: Errand) -> Result:
         """Do some work in a transaction; returns once it is on disk."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._transaction, work)
+        return await loop.run_in_executor(self._thread, self._transaction, work, errand)
 
-    def was_replaced(self) -> bool:
+    def _was_replaced(self) -> bool:
         """Tell whether the file that was opened is gone: what is written to it would be lost."""
-        return self._file is not None and self._file != self._file_now()
+        return self._file is not None and self._file != self.file_now()
 
-    def _file_now(self) -> tuple[int, int] | None:
+    def file_now(self) -> tuple[int, int] | None:
+        """Return which file has the name now, if there is one."""
         try:
             found = os.stat(self._path)  # noqa: PTH116 - a thousand times a second
         except OSError:
             return None
         return found.st_dev, found.st_ino
 
-    def _transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        if self.was_replaced():
+    def _transaction(self, work: Callable[[sqlite3.Connection], Result], errand: Errand) -> Result:
+        errand.check()
+        if self._was_replaced():
             self._hang_up()
         connection = self._connection or self._open()
         try:
             connection.execute("BEGIN IMMEDIATE")
             result = work(connection)
+            errand.check()
             connection.execute("COMMIT")
         except BaseException:
             self._hang_up()  # and what was begun is undone
@@ -64,6 +80,7 @@ class Direct:
 
     def _open(self) -> sqlite3.Connection:
         # It was made when the server started: an empty one in its place would forget everything.
+        file = self.file_now()
         connection = sqlite3.connect(f"file:{_quoted(self._path)}?mode=rw", uri=True)
         connection.isolation_level = None
         try:
@@ -72,7 +89,7 @@ class Direct:
         except BaseException:
             connection.close()
             raise
-        self._connection, self._file = connection, self._file_now()
+        self._connection, self._file = connection, file
         return connection
 
     def _hang_up(self) -> None:
