@@ -119,6 +119,7 @@ class Wire:
         """Wait until something holds of this connection."""
         async with asyncio.timeout(PATIENCE):
             while not fits(self):
+                assert self.closed is None, f"the connection was closed with {self.closed}"
                 self._news.clear()
                 await self._news.wait()
 

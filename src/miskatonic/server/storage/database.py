@@ -44,7 +44,7 @@ FAULTS = (OSError, SQLAlchemyError, sqlite3.Error, EOFError)
 QUEUE = 6
 """So many times the limit of a statement may be spent in the queue before it."""
 LAST_WORDS = 5.0
-"""Seconds for work that was given up, when the server stops."""
+"""Seconds for work that is under way, and for goodbyes, when the server stops."""
 LAST_LOOK = 0.05
 """Seconds for an answer that arrives as its time is up."""
 PATIENT = 60.0
@@ -72,8 +72,9 @@ class Database:
             options["connect_args"] = {"factory": _Closing}
         self.engine: AsyncEngine = self._new_engine(options)
         self._turn = asyncio.Lock() if self.is_sqlite else None
-        self._given_up: set[asyncio.Future[Any]] = set()
-        """Work that nobody waits for any more, and that has not ended yet."""
+        self._under_way: set[asyncio.Future[Any]] = set()
+        """Work that has not ended yet, whether somebody waits for it or not."""
+        self._is_closed = False
         path = self.url.database or ""
         is_file = self.is_sqlite and path not in ("", ":memory:") and not path.startswith("file:")
         # The lock is given up before the statement is: then it is known that nothing was written.
@@ -173,18 +174,19 @@ class Database:
         off in the middle lose connections, with their locks. It ends by itself (every statement
         has its limit) and undoes what it did, because nobody waits for it any more.
         """
+        if self._is_closed:
+            raise StoreError("the database is closed")
         errand = Errand()
         task = asyncio.ensure_future(work(errand))
+        self._under_way.add(task)
+        task.add_done_callback(self._ended)
         try:
             # The driver and the database have the limit itself: theirs is the better answer.
             await asyncio.wait((task,), timeout=self._seconds and 2 * self._seconds)
             if not task.done():  # perhaps this process was held up, and the answer is just here
                 await asyncio.wait((task,), timeout=LAST_LOOK)
         finally:
-            if not task.done():
-                errand.is_wanted = False
-                self._given_up.add(task)
-                task.add_done_callback(self._forget)
+            errand.is_wanted = task.done()
         if not task.done():
             raise StoreError("no answer in time")
         try:
@@ -192,11 +194,10 @@ class Database:
         except FAULTS as problem:
             raise StoreError(str(problem).splitlines()[0] if str(problem) else "") from problem
 
-    def _forget(self, task: asyncio.Future[Any]) -> None:
-        """Let go of work that was given up and has ended; how it ended concerns nobody."""
-        self._given_up.discard(task)
+    def _ended(self, task: asyncio.Future[Any]) -> None:
+        self._under_way.discard(task)
         if not task.cancelled():
-            task.exception()
+            task.exception()  # whoever still waits is told; else it concerns nobody
 
     # ------------------------------------------------------------------ opening, health, closing
 
@@ -252,13 +253,15 @@ class Database:
             raise StoreError("no pulse")
 
     async def close(self) -> None:
-        """Let go of all connections."""
-        if self._given_up:
-            await asyncio.wait(tuple(self._given_up), timeout=LAST_WORDS)
+        """Finish what is under way, take no more, and let go of all connections."""
+        self._is_closed = True
+        if self._under_way:
+            await asyncio.wait(tuple(self._under_way), timeout=LAST_WORDS)
         if self._direct is not None:
             await self._direct.close()
-        with contextlib.suppress(StoreError):
-            await self._bounded(lambda errand: self.engine.dispose())
+        with contextlib.suppress(*FAULTS):
+            async with asyncio.timeout(LAST_WORDS):
+                await self.engine.dispose()
 
 
 class _Closing(sqlite3.Connection):
