@@ -56,7 +56,8 @@ class Greedy(Odd):
 
 class Grown(Odd):
     def behave(self) -> None:
-        bytearray(300 << 20)[:: 1 << 12] = b"x" * (300 << 8)
+        self.kept = bytearray(300 << 20)
+        self.kept[:: 1 << 12] = b"x" * (300 << 8)
 
 
 class Loud(Odd):

@@ -147,6 +147,16 @@ async def test_a_worker_that_has_grown_is_replaced_after_its_answer() -> None:
     await workers.close()
 
 
+async def test_a_large_server_does_not_make_its_workers_seem_grown(workers: Workers) -> None:
+    large = bytearray(lanes.ENOUGH_MEMORY)
+    large[:: 1 << 12] = b"x" * (len(large) >> 12)  # touched, so that it counts
+    for _ in range(2):
+        await ask(workers, "steady")
+    assert len(large) == lanes.ENOUGH_MEMORY and len(pids(*workers.lanes)) == 1
+    assert counted(workers, "steady", "finished") == 2
+    assert "grown" not in figures(workers)
+
+
 async def test_what_a_bot_prints_does_not_get_between_the_answers(workers: Workers) -> None:
     for _ in range(3):
         assert await ask(workers, "loud") == OPTIONS[0]
