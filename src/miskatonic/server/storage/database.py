@@ -74,7 +74,7 @@ class Database:
         self._turn = asyncio.Lock() if self.is_sqlite else None
         self._under_way: set[asyncio.Future[Any]] = set()
         """Work that has not ended yet, whether somebody waits for it or not."""
-        self._is_closed = False
+        self._is_open = self._is_closed = False
         path = self.url.database or ""
         is_file = self.is_sqlite and path not in ("", ":memory:") and not path.startswith("file:")
         # The lock is given up before the statement is: then it is known that nothing was written.
@@ -102,7 +102,7 @@ class Database:
         """Remember which file a connection is opened for."""
         assert self._direct is not None
         record.info["file"] = file = self._direct.file_now()
-        if file is None:  # an empty one in its place would forget everything
+        if file is None and self._is_open:  # an empty one in its place would forget everything
             raise sqlite3.OperationalError("the file is gone")
 
     def _look_at_file(self, connection: Any, record: Any, proxy: Any) -> None:
@@ -213,6 +213,7 @@ class Database:
                 await connection.run_sync(bring_up_to_date)
             if self.is_sqlite:
                 close_to_others(self.url.database or "")
+            self._is_open = True
         except (FileExistsError, NotADirectoryError):
             raise  # a file in the place of the folder, and it is named
         except FAULTS as problem:

@@ -128,4 +128,6 @@ reports = Table(
     Column("person", String(32), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Index("reports_about", "table_id"),
+    Index("reports_from", "person"),
 )

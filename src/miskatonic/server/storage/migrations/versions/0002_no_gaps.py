@@ -42,6 +42,8 @@ def upgrade() -> None:
         sa.Column("at", sa.Float, nullable=False),
     )
     op.bulk_insert(pulse, [{"id": 1, "at": 0.0}])
+    op.create_index("reports_about", "reports", ["table_id"])
+    op.create_index("reports_from", "reports", ["person"])
 
 
 def _make_steps_anew() -> None:
