@@ -54,10 +54,12 @@ fuzz: $(READY)
 
 # A database that fails, hangs or does not answer under people who play: N schedules on each kind;
 # then one that another process locks for a whole minute. A failure tells how to see it again.
+# At last 200 games that no seat may learn too much of, and 50 deaths of the server on each kind.
 soak: N = 5000
 soak: $(READY)
 	$(BIN)/python -m tests.server.faults.soak -n $(N) --seed $(SEED)
 	MISKATONIC_TEST_LOCKED=60 $(BIN)/pytest -n0 tests/server/faults/test_sqlite.py -k locks
+	MISKATONIC_TEST_GAMES=200 MISKATONIC_TEST_KILLS=50 $(BIN)/pytest -s tests/server/test_secrecy.py tests/server/test_crash.py
 
 fixtures: $(READY)
 	$(BIN)/python -m tests.fixtures.make

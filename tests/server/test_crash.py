@@ -23,7 +23,7 @@ from miskatonic.table.play import Play
 from tests.server.hard import Guest, Nursery, open_table
 from tests.waiting import PATIENCE
 
-KILLS = int(os.environ.get("MISKATONIC_TEST_KILLS", "25"))
+KILLS = int(os.environ.get("MISKATONIC_TEST_KILLS", "10"))
 """On each database."""
 PEOPLE = 4
 TABLES = 4
@@ -209,7 +209,7 @@ class Run:
         self.nursery.close()
 
 
-@pytest.mark.timeout(24 * KILLS)
+@pytest.mark.timeout(60 * KILLS)
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(

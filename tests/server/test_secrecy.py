@@ -11,6 +11,7 @@ what the server would send from there must be what it did send, byte for byte:
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -30,7 +31,7 @@ from miskatonic.testing import rule
 from tests.server.hard import Guest, Wire, open_table, roomy, running
 from tests.server.worlds import Fetched, Proof, Session
 
-GAMES = 200
+GAMES = int(os.environ.get("MISKATONIC_TEST_GAMES", "60"))
 AT_ONCE = 24
 MOST_STEPS = 400
 OPTIONS = {
@@ -181,9 +182,9 @@ def test_no_seat_receives_a_byte_that_tells_what_is_hidden(
     record_property("secrecy", str(dict(counts)))
     assert counts["games"] == GAMES
     assert counts["now, other cards"] > 0.9 * counts["now"]
-    assert counts["past"] > 600
-    assert counts["pages"] > 100
-    assert counts["undone"] > 20
+    assert counts["past"] > 3 * GAMES
+    assert counts["pages"] > GAMES // 2
+    assert counts["undone"] > GAMES // 10
 
 
 def _open_hands(patch: pytest.MonkeyPatch) -> None:

@@ -139,6 +139,7 @@ async def test_a_bot_plays_for_whoever_is_away_until_they_are_back(
     assert "Send back=1" in await form(ann, path, away="1")
     table = await ann.do("GET", path.replace("/text", "/api/tables"))
     assert table["seats"][0]["bot"] == "steady"
+    await form(ben, path, pause="1")  # so that Ann's page does not wait for his move
     page = await form(ann, path, back="1")
     assert "back=1" not in page
     table = await ann.do("GET", path.replace("/text", "/api/tables"))

@@ -123,9 +123,10 @@ async def test_every_request_is_answered_wherever_the_database_fails(home: House
     account = {"login": "g0", "password": "correct horse"}
     await home.guests[0].post("/api/accounts", **account)
     faults = cycle(QUICK)
-    for name in REQUESTS:
+    every = 1 if home.world.rig.is_sqlite else 3  # it has more statements
+    for number, name in enumerate(REQUESTS):
         statements = await tried(home, name, table, {})
-        for place in range(1, statements + 1):
+        for place in range(1 + number % every, statements + 1, every):
             await tried(home, name, table, {place: next(faults)})
             await as_ever(home, table)
         for outage in (Fault.DOWN, Fault.FROZEN):

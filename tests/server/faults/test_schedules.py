@@ -21,9 +21,9 @@ from tests.server.faults.world import world_on
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(900)]
 PARTS = 2
-DOUBLE = 10
+DOUBLE = 6
 """Schedules of each part with two faults."""
-EVENINGS = 6
+EVENINGS = 4
 WORLDS = 4
 """Databases side by side: while one hangs, others go on."""
 
@@ -49,7 +49,7 @@ async def test_nothing_is_lost_wherever_the_database_fails(new: NewDatabase, par
     async with world_on(new()) as world:
         kinds = world.rig.kinds
         counts = await counted(world, list(DEEDS)[part::PARTS])
-        every = 1 if world.rig.is_sqlite else 2  # it has three times as many statements
+        every = 2 if world.rig.is_sqlite else 6  # it has three times as many statements
     schedules = once(counts, kinds, part, every)
     schedules += islice(double(counts, kinds, part), DOUBLE)
     soak = Soak(new, iter(schedules))
