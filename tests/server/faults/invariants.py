@@ -37,8 +37,9 @@ async def settled(world: World, table: str) -> LiveTable:
 
 
 def _is_quiet(world: World, live: LiveTable) -> bool:
-    recovering = world.hall.supervisor.running()["recovery"]
-    return to_move(live) is None and live.is_sound and not recovering
+    # Work that was given up may still be done, and is seen by the next comparison only.
+    busy = world.hall.supervisor.running()["recovery"] or world.database._under_way
+    return to_move(live) is None and live.is_sound and not busy
 
 
 async def check(world: World, table: str, *, heard: bool = True) -> Stored:
