@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -68,9 +69,15 @@ class House:
 
     async def watch(self, table: str, people: int) -> None:
         """Let the people of a table connect to it."""
-        self.wires[table] = [Wire(self.app, table, each.cookie) for each in self.guests[:people]]
-        for wire in self.wires[table]:
-            await wire.until(lambda wire: wire.version >= 0)
+        self.wires[table] = [
+            (await eventually_async(partial(self._connected, table, each), "nobody is let in"))[0]
+            for each in self.guests[:people]
+        ]
+
+    async def _connected(self, table: str, guest: Guest) -> list[Wire]:
+        wire = Wire(self.app, table, guest.cookie)
+        await wire.until(lambda wire: wire.version >= 0 or wire.closed is not None)
+        return [wire] if wire.closed is None else []
 
     def asked(self, table: str) -> Wire | None:
         """Return a connection that is asked something, as far as it was told."""
