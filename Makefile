@@ -11,7 +11,7 @@ READY  := $(VENV)/.ready
 export PATH := $(abspath $(BIN)):$(PATH)
 WEB    := $(shell find web -name node_modules -prune -o -type f -print)
 
-.PHONY: play menu test browser lint bench fuzz soak audit fixtures screens clean
+.PHONY: play menu test browser style types pages lint bench fuzz soak audit fixtures screens clean
 
 play: $(READY)
 	@$(BIN)/miskatonic serve --open --host $(HOST)
@@ -19,13 +19,22 @@ play: $(READY)
 menu: $(READY)
 	@$(BIN)/miskatonic menu
 
-test: $(READY) browser
+# What does not wait for another runs beside it.
+test:
+	@$(MAKE) --no-print-directory -j2 $(READY) browser
+	@$(MAKE) --no-print-directory -j2 --output-sync style types pages
+	$(BIN)/pytest
+
+style: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(READY)
 	$(BIN)/mypy
+
+pages: $(READY)
 	$(BIN)/npm --prefix web run --silent check
 	$(BIN)/npm --prefix web test --silent
-	$(BIN)/pytest
 
 # The tests of the pages need a real Chromium; Debian has one.
 browser:
@@ -53,11 +62,13 @@ fuzz: $(READY)
 	$(BIN)/python -m tests.fuzzing --inputs $(N) --seed $(SEED)
 
 # A database that fails, hangs or does not answer under people who play: N schedules on each kind;
-# then one that another process locks for a whole minute. A failure tells how to see it again.
+# then at every statement of every request, then one that another process locks for a minute.
+# A failure tells how to see it again.
 # At last 200 games that no seat may learn too much of, and 50 deaths of the server on each kind.
 soak: N = 5000
 soak: $(READY)
 	$(BIN)/python -m tests.server.faults.soak -n $(N) --seed $(SEED)
+	MISKATONIC_TEST_EVERYWHERE=1 $(BIN)/pytest tests/server/faults/test_requests.py
 	MISKATONIC_TEST_LOCKED=60 $(BIN)/pytest -n0 tests/server/faults/test_sqlite.py -k locks
 	MISKATONIC_TEST_GAMES=200 MISKATONIC_TEST_KILLS=50 $(BIN)/pytest -s tests/server/test_secrecy.py tests/server/test_crash.py
 
@@ -65,7 +76,7 @@ fixtures: $(READY)
 	$(BIN)/python -m tests.fixtures.make
 
 screens: $(READY) browser
-	$(BIN)/pytest -n0 tests/web/test_screens.py
+	MISKATONIC_TEST_SCREENS=build/screens $(BIN)/pytest -n0 tests/web/test_screens.py
 	@echo "Pictures of every screen: build/screens"
 
 $(READY): pyproject.toml constraints.txt hatch_build.py $(WEB)

@@ -20,10 +20,12 @@ from tests.waiting import PATIENCE, eventually
 ROOT = Path(__file__).parents[2]
 
 SCRIPT = """
+import signal
 import sys
 from tests.lab import tables
 from miskatonic.lab import Batch, LabError, run_batch
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore Ctrl-C
 tables.lay()  # here, because workers that start afresh import this file again
 
 if __name__ == "__main__":

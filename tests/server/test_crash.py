@@ -23,7 +23,7 @@ from miskatonic.table.play import Play
 from tests.server.hard import Guest, Nursery, open_table
 from tests.waiting import PATIENCE
 
-KILLS = int(os.environ.get("MISKATONIC_TEST_KILLS", "10"))
+KILLS = int(os.environ.get("MISKATONIC_TEST_KILLS", "6"))
 """On each database."""
 PEOPLE = 4
 TABLES = 4

@@ -168,17 +168,16 @@ def test_what_looks_like_a_secret_is_struck_out_of_every_line() -> None:
         assert "cookie miskatonic=…" in line and "host/db" in line
 
 
-@pytest.mark.parametrize("command", ["serve", "export x.jsonl", "repair"])
 @pytest.mark.parametrize(
-    "url",
+    ("command", "url"),
     [
-        f"postgresql://ann:{QUOTED}@127.0.0.1:1/db",
-        f"postgresql://127.0.0.1:1/db?user=ann&password={QUOTED}",
-        f"postgresql://ann:{QUOTED}@127.0.0.1:1/db?sslpassword={QUOTED}&colour=red",
-        f"postgresql://ann:{QUOTED}@127.0.0.1:port/db",
-        f"postgresql://127.0.0.1:port/db?password={QUOTED}",
-        f"mysql://ann:{QUOTED}@127.0.0.1/db",
-        f"postgresql//ann:{QUOTED}",
+        ("serve", f"postgresql://ann:{QUOTED}@127.0.0.1:1/db"),
+        ("export x.jsonl", f"postgresql://127.0.0.1:1/db?user=ann&password={QUOTED}"),
+        ("repair", f"postgresql://ann:{QUOTED}@127.0.0.1:1/db?sslpassword={QUOTED}&colour=red"),
+        ("serve", f"postgresql://ann:{QUOTED}@127.0.0.1:port/db"),
+        ("export x.jsonl", f"postgresql://127.0.0.1:port/db?password={QUOTED}"),
+        ("repair", f"mysql://ann:{QUOTED}@127.0.0.1/db"),
+        ("serve", f"postgresql//ann:{QUOTED}"),
     ],
 )
 def test_a_database_that_cannot_be_opened_keeps_its_password(

@@ -25,7 +25,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.hard import Process, serving
 from tests.waiting import PATIENCE, eventually
 
-EXAMPLES = 12
+EXAMPLES = 8
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

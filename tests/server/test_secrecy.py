@@ -31,7 +31,7 @@ from miskatonic.testing import rule
 from tests.server.hard import Guest, Wire, open_table, roomy, running
 from tests.server.worlds import Fetched, Proof, Session
 
-GAMES = int(os.environ.get("MISKATONIC_TEST_GAMES", "60"))
+GAMES = int(os.environ.get("MISKATONIC_TEST_GAMES", "30"))
 AT_ONCE = 24
 MOST_STEPS = 400
 OPTIONS = {
