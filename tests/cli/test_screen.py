@@ -306,9 +306,9 @@ def test_arkham_never_scrolls_off_the_screen(
 ) -> None:
     game = arkham(tmp_path, lang, players)
     width, height = size
-    shown = terminal(game.screen, FIRST * 60, width, height)
+    shown = terminal(game.screen, FIRST * 30, width, height)
     game.run(resumed=False)
-    assert len(pages(shown)) > 30
+    assert len(pages(shown)) > 15
     for page in pages(shown)[:-1]:  # below the last one stands where the game is kept
         assert len(page) <= height, "\n".join(page)
         assert all(len(line) <= width for line in page[:-2])
