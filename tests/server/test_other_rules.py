@@ -11,6 +11,7 @@ import pytest
 
 from miskatonic.kernel.records import Record
 from miskatonic.server.storage import Database, Tables
+from miskatonic.table.model import Chat as ChatLine
 from tests.server.client import Client
 from tests.server.process import Server
 
@@ -133,3 +134,92 @@ async def test_a_finished_game_of_other_rules_keeps_its_record(folder: Path) -> 
         shown = await asyncio.to_thread(httpx.get, f"{server.address}/api/tables/{old}/replay")
         assert shown.json()["complete"] is False
         assert len(shown.json()["steps"]) == state["version"] + 1
+
+
+async def leave_a_remark(folder: Path, table_id: str) -> None:
+    """Let somebody have made a preset remark."""
+    database = Database(f"sqlite:///{folder / 'tables.db'}")
+    line = ChatLine(1, 0, "Ann", "", 1.0, "have", "deep-one")
+    assert await Tables(database).say(table_id, line)
+    await database.close()
+
+
+@pytest.mark.parametrize("status", ["lobby", "playing", "paused", "finished"])
+async def test_a_table_whose_game_is_gone_can_be_looked_at_talked_at_and_left(
+    folder: Path, status: str
+) -> None:
+    with Server(folder) as server:
+        async with Client(server.address) as ann:
+            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
+            old, _ = await mine(ann)
+    await age(folder, old, game="gone", status=status)
+    await leave_a_remark(folder, old)
+    with Server(folder) as server:
+        async with Client(server.address) as ann:
+            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
+            state = await ann.do("GET", f"/api/tables/{old}/state")
+            assert [line["text"] for line in state["chat"]] == ["…"]
+            closed = (await mine(ann))[old]["closed"]
+            assert status == "finished" or closed["reason"] == "game"
+            assert state["table"]["closed"] == closed
+            socket = await ann.live(old)
+            assert (await socket.next())["chat"] == state["chat"]
+            await socket.do(type="chat", text="What a pity.")
+            told = await socket.refused(type="chat", remark="have", card="deep-one")
+            assert told["error"] == "closed"
+            assert (await ann.ask("GET", f"/text/{old}")).status_code == 200
+            for path, body in GOING_ON.items():
+                method = "PUT" if "/" in path else "POST"
+                answer = await ann.ask(method, f"/api/tables/{old}/{path}", body)
+                assert answer.json()["error"] in ("closed", "wrong-status"), path
+            assert (await ann.ask("POST", f"/api/tables/{old}/leave")).status_code == 200
+        assert "Traceback" not in server.said()
+
+
+GOING_ON: dict[str, Any] = {
+    "start": None,
+    "resume": None,
+    "rematch": None,
+    "undo": None,
+    "join": {"seat": 1, "also": True},
+    "seats/1": {"bot": "steady"},
+    "stand-in/0": {"bot": "steady"},
+}
+"""What would lead nowhere at a table whose game is not here."""
+
+
+async def test_nobody_meets_again_for_a_game_that_is_gone_or_takes_other_options(
+    folder: Path,
+) -> None:
+    with Server(folder) as server:
+        async with Client(server.address) as ann:
+            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
+            gone, other = await mine(ann)
+    await age(folder, gone, game="gone", status="finished")
+    await age(folder, other, rules=99, options={"tentacles": 8}, status="finished")
+    with Server(folder) as server:
+        async with Client(server.address) as ann:
+            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
+            for table, refused in ((gone, "closed"), (other, "bad-setup")):
+                answer = await ann.ask("POST", f"/api/tables/{table}/rematch")
+                assert answer.json()["error"] == refused
+            assert set(await mine(ann)) == {gone, other}
+
+
+BROKEN = """
+from miskatonic.table import LiveTable
+async def broken(*args, **named):
+    raise ValueError("out of its depth")
+LiveTable.greet = broken
+"""
+
+
+async def test_a_defect_on_a_live_connection_is_logged_and_closes_it_with_1011(
+    tmp_path: Path,
+) -> None:
+    with Server(tmp_path, before=BROKEN) as server:
+        async with Client(server.address) as ann:
+            await ann.called("Ann")
+            table = await ann.open()
+            assert await (await ann.live(table["id"])).closed() == 1011
+        assert "out of its depth" in server.said() and table["id"] in server.said()

@@ -99,6 +99,14 @@ test("a table that does not exist is not asked for again", () => {
   expect(connections.at(-1)).toBe("closed");
 });
 
+test("a connection that failed on the server is tried again", () => {
+  const { live, sockets, last } = wire();
+  live.connect();
+  last().cut(1011);
+  vi.advanceTimersByTime(6_500);
+  expect(sockets).toHaveLength(2);
+});
+
 test("a connection that died without a word is noticed and replaced", () => {
   const { live, sockets, last } = wire();
   live.connect();

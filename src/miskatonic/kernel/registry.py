@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
     from miskatonic.kernel.game import Game
+
+log = logging.getLogger(__name__)
 
 GROUP = "miskatonic.games"
 LONGEST_WORD = 200
@@ -52,6 +55,17 @@ def get(name: str) -> GameSpec[Any]:
         raise UnknownGameError(game=quoted(name), known=names())
     loaded: GameSpec[Any] = _installed()[name].load()
     return register(loaded)
+
+
+def find(name: str) -> GameSpec[Any] | None:
+    """Return a game by name; ``None`` if it is not installed here, or cannot be loaded."""
+    try:
+        return get(name)
+    except UnknownGameError:
+        return None
+    except Exception:  # a plug-in that is broken, or was made for another version
+        log.exception("game cannot be loaded", extra={"game": name})
+        return None
 
 
 def register(spec: GameSpec[Any]) -> GameSpec[Any]:

@@ -44,7 +44,7 @@ from miskatonic.table.store import StoreError
 
 log = logging.getLogger(__name__)
 NO_TABLE, FOREIGN, TOO_MANY, TOO_LARGE, RESTART = 4404, 4403, 4429, 4009, 1012
-ENDED, TRY_LATER = 4401, 1013
+ENDED, TRY_LATER, FAILED = 4401, 1013, 1011
 REFUSED: dict[type[TableError], int] = {
     WrongHostError: FOREIGN,
     CrossOriginError: FOREIGN,
@@ -52,6 +52,10 @@ REFUSED: dict[type[TableError], int] = {
     TooManyError: TOO_MANY,
 }
 """With what a connection is closed that is not even begun."""
+
+
+GONE = (WebSocketDisconnect, OSError)
+"""What is raised when whoever was connected is not there any more."""
 
 
 class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -157,6 +161,12 @@ async def connect(socket: Socket, table_id: str) -> None:
         services.metrics.refusals.labels(UnavailableError.key).inc()
         with suppress(Exception):
             await socket.close(TRY_LATER)
+    except GONE:
+        pass
+    except Exception:  # a defect of ours: in the log with its trace, to the client without
+        log.exception("connection failed", extra={"table": table_id})
+        with suppress(Exception):
+            await socket.close(FAILED)
 
 
 async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line, key: str) -> None:
@@ -173,7 +183,9 @@ async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line
         asyncio.ensure_future(services.closing.wait()),
     ]
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in ended:
+            task.result()
         code = RESTART if services.closing.is_set() else line.close_with
         if code:
             await line.hang_up(code)

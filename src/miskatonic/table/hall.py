@@ -21,6 +21,7 @@ from miskatonic.table.audience import Listener
 from miskatonic.table.driver import Driver, Drivers, Thinker
 from miskatonic.table.errors import (
     BadSetupError,
+    ClosedError,
     NoSeatError,
     NoTableError,
     OneSeatError,
@@ -77,6 +78,17 @@ def _for_lesson(wanted: NewTable) -> NewTable:
         start=True,
         lesson=lesson.name,
     )
+
+
+def _check_again(before: Table) -> None:
+    """Refuse to lay a table again that could not be started."""
+    spec = registry.find(before.game)
+    if spec is None:
+        raise ClosedError(reason="game", step=0)
+    try:
+        registry.check_setup(spec, before.players, before.options)
+    except MiskatonicError as error:
+        raise BadSetupError(why=error) from error
 
 
 class Hall:
@@ -191,6 +203,7 @@ class Hall:
             if old.table.status != "finished":
                 raise WrongStatusError(status=old.table.status)
             if old.table.rematch is None:
+                _check_again(old.table)
                 table = self._laid_again(old.table, person)
                 await self._add(table)
                 await lobby.leads_to(old, table.id)

@@ -64,8 +64,13 @@ class Kept:
         """Return the game, or refuse unless it is being played."""
         if not self.is_sound:
             raise UnsavedError()
-        if self.table.closed is not None and self.table.status != "finished":
-            raise ClosedError(reason=self.table.closed.reason, step=self.table.closed.step)
+        check_open(self.table)
         if self.table.status != "playing" or self.play is None:
             raise WrongStatusError(status=self.table.status)
         return self.play
+
+
+def check_open(table: Table) -> None:
+    """Refuse what cannot be done at a table that cannot be played on; a finished game is over."""
+    if table.closed is not None and table.status != "finished":
+        raise ClosedError(reason=table.closed.reason, step=table.closed.step)

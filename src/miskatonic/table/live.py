@@ -17,6 +17,7 @@ from miskatonic.kernel.registry import get
 from miskatonic.kernel.talk import talk_of
 from miskatonic.table.audience import Audience, Listener
 from miskatonic.table.errors import (
+    ClosedError,
     FaultError,
     NoSeatError,
     NoTableError,
@@ -26,7 +27,7 @@ from miskatonic.table.errors import (
     WithheldError,
 )
 from miskatonic.table.model import Chat, Status, Step, StepKind, Table
-from miskatonic.table.play import Play, as_far_as_it_goes
+from miskatonic.table.play import Play, as_far_as_it_goes, other_rules
 from miskatonic.table.store import Store, StoreError
 
 if TYPE_CHECKING:
@@ -295,8 +296,11 @@ class LiveTable(Audience):
         """Say a line, as far as the rules of the game allow it now."""
         seat = self.own_seat(person)
         async with self.held():
-            talk = talk_of(get(self.table.game))
+            closed = self.table.closed
+            talk = talk_of(get(self.table.game)) if closed is None else None
             view = self.play.game.view(seat) if self.play is not None else None
+            if remark and closed is not None:  # it would be told by other rules, or by none
+                raise ClosedError(reason=closed.reason, step=closed.step)
             if remark:
                 offered = () if talk is None or view is None else talk.remarks(view)
                 if not any((r.id, r.card) == (remark, card) for r in offered):
@@ -335,6 +339,7 @@ async def _from_disk(table_id: str, store: Store) -> tuple[Table, Play | None]:
     if table is None:
         raise NoTableError(table=table_id)
     if table.status == "lobby":
+        table.closed = other_rules(table)
         return table, None
     return table, as_far_as_it_goes(table, await store.steps(table_id))
 

@@ -17,6 +17,7 @@ from miskatonic.table.errors import (
     SeatTakenError,
     WrongStatusError,
 )
+from miskatonic.table.keeping import check_open
 from miskatonic.table.live import LiveTable, check_seat
 from miskatonic.table.model import Person, Seat, Table
 
@@ -38,11 +39,13 @@ async def join(live: LiveTable, person: Person, wanted: int | None, *, also: boo
 
     ``also``: besides the seats already held, in a game in which all seats know the same.
     """
-    if also and not registry.get(live.table.game).open:
+    closed = live.table.closed is not None
+    if also and not closed and not registry.get(live.table.game).open:
         raise OneSeatError()
 
     def edit(table: Table) -> None:
         _need(table, "lobby")
+        check_open(table)
         if wanted is not None:
             check_seat(table, wanted)
             if table.seats[wanted].kind != "free":
@@ -93,6 +96,7 @@ async def put_bot(live: LiveTable, person: str, place: int, bot: str | None) -> 
     def edit(table: Table) -> None:
         _need(table, "lobby")
         _need_host(table, person)
+        check_open(table)
         check_seat(table, place)
         if table.seats[place].kind == "person":
             raise SeatTakenError(seat=place, number=place + 1)
@@ -146,6 +150,8 @@ async def stand_in(
     def edit(table: Table) -> None:
         _need(table, "playing", "paused")
         check_seat(table, place)
+        if bot:
+            check_open(table)
         seat = table.seats[place]
         if seat.kind != "person":
             raise SeatTakenError(seat=place, number=place + 1)
@@ -166,6 +172,7 @@ async def start(live: LiveTable, person: str) -> None:
     def edit(table: Table) -> None:
         _need(table, "lobby")
         _need_host(table, person)
+        check_open(table)
         free = [str(n + 1) for n, seat in enumerate(table.seats) if seat.kind == "free"]
         if free:
             raise NotReadyError(seats=", ".join(free))
@@ -191,6 +198,7 @@ async def resume(live: LiveTable, person: str) -> None:
 
     def edit(table: Table) -> None:
         _need(table, "paused")
+        check_open(table)
         table.status, table.going = "playing", time()
 
     await live.change(edit, anew=True)

@@ -13,7 +13,6 @@ from miskatonic.kernel.errors import (
     CommandRefusedError,
     DecisionError,
     GameOverError,
-    MiskatonicError,
     RuleFaultError,
     UndoRefusedError,
     UnknownOptionError,
@@ -200,13 +199,12 @@ def _nothing_new(before: Known | None, after: Known | None) -> bool:
 
 def other_rules(table: Table) -> Closed | None:
     """Tell at a glance whether a table can be played on: its game and the version of its rules."""
-    if table.status == "lobby":
-        return None
-    try:
-        known = registry.get(table.game).version
-    except MiskatonicError:
+    spec = registry.find(table.game)
+    if spec is None:
         return Closed("game", 0)
-    return None if table.rules == known else Closed("rules", table.version)
+    if table.status == "lobby" or table.rules == spec.version:
+        return None
+    return Closed("rules", table.version)
 
 
 def as_far_as_it_goes(table: Table, steps: Sequence[Step]) -> Play | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from bisect import bisect_right
 from functools import cache, lru_cache
@@ -10,9 +11,8 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from miskatonic.kernel.decisions import Decision
-from miskatonic.kernel.errors import UnknownGameError
 from miskatonic.kernel.events import RawEvent, filtered
-from miskatonic.kernel.registry import get
+from miskatonic.kernel.registry import find, get
 from miskatonic.kernel.spec import View
 from miskatonic.kernel.talk import talk_of
 from miskatonic.kernel.telling import KERNEL_EVENTS, described
@@ -36,10 +36,14 @@ from miskatonic.table.model import Chat, Table
 from miskatonic.table.play import Play, WayBack
 from miskatonic.table.teaching import hint
 
+log = logging.getLogger(__name__)
+
 # Sentences are made once for everybody, with marks in place of names: a table of friends then
 # reads the same memoised sentence as all others, and long names weigh nothing on the line.
 MARKS = tuple(f"{{{seat}}}" for seat in range(16))
 _MARK = re.compile(r"\{(\d+)\}")
+UNTOLD = "…"
+"""What a remark says that this version has no words for."""
 
 Situation: TypeAlias = dict[str, Any]
 """Where a game stands, for one seat: the fields that ``State`` and ``Update`` have in common."""
@@ -268,10 +272,8 @@ def is_under_way(table: Table) -> bool:
 
 def title_of(game: str, lang: str) -> str:
     """Return what a game is called, also one that is not installed here any more."""
-    try:
-        return texts(lang, get(game).text_package).format("game-title")
-    except UnknownGameError:
-        return game
+    spec = find(game)
+    return game if spec is None else texts(lang, spec.text_package).format("game-title")
 
 
 def closed_info(table: Table, lang: str) -> ClosedInfo | None:
@@ -315,8 +317,16 @@ def names_at(table: Table, lang: str) -> tuple[str, ...]:
 
 def chat_line(table: Table, line: Chat, lang: str) -> ChatLine:
     """Return a line of chat; a remark is said in the reader's language."""
-    text = line.text
-    if line.remark:
-        talk = talk_of(get(table.game))
-        text = talk.remark_text(line.remark, line.card, lang) if talk else ""
+    text = _remark(table, line, lang) if line.remark else line.text
     return ChatLine(line.n, line.seat, line.name, text, line.remark or None, line.at)
+
+
+def _remark(table: Table, line: Chat, lang: str) -> str:
+    """Return a remark in words; other versions, and games that are not here, may have had more."""
+    spec = find(table.game)
+    try:
+        talk = None if spec is None else talk_of(spec)
+        return UNTOLD if talk is None else talk.remark_text(line.remark, line.card, lang)
+    except Exception:
+        log.exception("remark cannot be told", extra={"table": table.id, "remark": line.remark})
+        return UNTOLD

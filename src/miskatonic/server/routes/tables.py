@@ -117,7 +117,7 @@ async def stand_in(
 
 
 def _checked(services: Services, live: LiveTable, bot: str | None) -> str | None:
-    if bot is not None:
+    if bot is not None and live.table.closed is None:  # else the table itself says why not
         services.hall.check_bot(live.table.game, bot)
     return bot
 
