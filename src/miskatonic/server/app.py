@@ -181,7 +181,8 @@ def _unreadable(request: Request[Any, Any, State], error: Exception) -> Response
 
 
 def _unavailable(request: Request[Any, Any, State], error: StoreError) -> Response[Any]:
-    """The database is away; it is known, and counted."""
+    """The database is away; it is known, logged once in a while, and counted."""
+    who.services_of(request).health.note(error, path=request.scope["path"])
     return _answer(UnavailableError(retry=RETRY), request)
 
 

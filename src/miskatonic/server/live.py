@@ -157,7 +157,9 @@ async def connect(socket: Socket, table_id: str) -> None:
         if isinstance(error, TooManyError):  # the others are plain from the code
             await socket.send_text(encode(refusal(error, lang_of(socket, person))).decode())
         await socket.close(REFUSED[type(error)])
-    except (StoreError, UnsavedError):
+    except (StoreError, UnsavedError) as problem:
+        if isinstance(problem, StoreError):
+            services.health.note(problem)
         services.metrics.refusals.labels(UnavailableError.key).inc()
         with suppress(Exception):
             await socket.close(TRY_LATER)
@@ -247,7 +249,8 @@ async def _read(services: Services, live: LiveTable, line: Line, key: str) -> No
             line.push(encode(refusal(error, line.lang, number)))
             if isinstance(error, TooLargeError):
                 line.close(TOO_LARGE)
-        except StoreError:
+        except StoreError as problem:
+            services.health.note(problem)
             services.metrics.refusals.labels(UnavailableError.key).inc()
             line.push(encode(refusal(UnavailableError(), line.lang, number)))
         except Exception:  # a defect of ours: in the log with its trace, to the client without

@@ -48,7 +48,6 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.database = Database(settings.database, settings.database_seconds)
-        self.health = Health(self.database.check)
         self.tables = Tables(self.database)
         self.identity = Identity(People(self.database))
         self.workers = Workers(settings.bot_workers, settings.bot_seconds)
@@ -70,6 +69,7 @@ class Services:
                 log_bytes=settings.most_log_bytes,
             ),
         )
+        self.health = Health(self.database.check, self.hall.shut)
         self.supervisor = self.hall.supervisor
         self.workers.claim = self.hall.claim
         self.hall.on_attention = lambda live: self.workers.look_again(live.table.id)

@@ -41,6 +41,8 @@ LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """No 0, o, 1, l, i: ids are read out and typed in."""
 ID_LENGTH = 10
 STAND_IN = "steady"
+A_MOMENT = 5.0
+"""Seconds that a table may take to be read again after something has failed."""
 
 
 def new_id() -> str:
@@ -295,6 +297,11 @@ class Hall:
             await live.recover()
         except NoTableError:  # the database is another one now
             self._live.pop(live.table.id, None)
+
+    def shut(self) -> int:
+        """Return how many tables have been shut for longer than a fault of a moment takes."""
+        now = monotonic()
+        return sum(live.shut_for(now) > A_MOMENT for live in self._live.values())
 
     async def compare(self) -> None:
         """Take over what other processes have written and nobody has told us of."""

@@ -32,11 +32,26 @@ class Kept:
         self._sound = asyncio.Event()
         """Set while memory and disk are the same, as far as anybody knows."""
         self._sound.set()
+        self._shut_at: float | None = None
+        """Since when there is doubt, by the clock that only goes on."""
 
     @property
     def is_sound(self) -> bool:
         """Whether the table is in memory what it is on disk."""
         return self._sound.is_set()
+
+    def shut_for(self, now: float) -> float:
+        """Return for how many seconds there has been doubt about the table; 0 if there is none."""
+        return 0.0 if self._shut_at is None else now - self._shut_at
+
+    def _shut(self) -> None:
+        self._sound.clear()
+        if self._shut_at is None:
+            self._shut_at = monotonic()
+
+    def _open(self) -> None:
+        self._sound.set()
+        self._shut_at = None
 
     @asynccontextmanager
     async def held(self, until: float | None = None) -> AsyncIterator[None]:

@@ -65,6 +65,8 @@ class LiveTable(Audience):
         """Called when it is not known what is on disk; ``recover`` must run then."""
         self._warned = False
         """Whether people know that the table cannot save."""
+        self._logged = False
+        """Whether the operator knows."""
 
     @classmethod
     async def read(cls, table_id: str, store: Store) -> LiveTable:
@@ -156,14 +158,16 @@ class LiveTable(Audience):
 
     # ------------------------------------------------------------------ memory and disk
 
-    def doubt(self, *, quiet: bool = False) -> None:
+    def doubt(self, cause: Exception | None = None, *, quiet: bool = False) -> None:
         """Shut the table: it is not known whether the last change is on disk.
 
         What is in memory is thrown away, so that nobody acts on it or hears of it. ``quiet``:
         nobody need be told, it is a matter of a moment.
         """
         self.play = None
-        self._sound.clear()
+        self._shut()
+        if cause is not None:
+            self._log_doubt(cause)
         if not quiet and not self._warned:
             self._warned = True
             self.notify("unsaved")
@@ -178,8 +182,16 @@ class LiveTable(Audience):
             self.doubt(quiet=True)
             raise
         except Exception as problem:
-            self.doubt()
+            self.doubt(problem)
             raise UnsavedError() from problem
+
+    def _log_doubt(self, cause: Exception) -> None:
+        """Log why the table is shut, once until it goes on."""
+        if not self._logged:
+            self._logged = True
+            first = (str(cause).splitlines() or [""])[0]
+            told = first or type(cause).__name__
+            log.warning("table shut", extra={"table": self.table.id, "cause": told})
 
     async def recover(self) -> None:
         """Read the table from disk, as soon as that can be read and written, and go on."""
@@ -189,9 +201,13 @@ class LiveTable(Audience):
                 async with self.lock:
                     await self._store.check()
                     await self._read_again()
-            except StoreError:
+            except StoreError as problem:
+                self._log_doubt(problem)
                 await asyncio.sleep(wait * _spread.uniform(0.75, 1.25))
                 wait = min(2 * wait, LONGEST_WAIT)
+        if self._logged:
+            self._logged = False
+            log.info("table goes on", extra={"table": self.table.id})
         if self._warned:
             self._warned = False
             self.notify("saved-again")
@@ -202,7 +218,7 @@ class LiveTable(Audience):
         table, play = await _from_disk(self.table.id, self._store)
         chat = await self.said()
         self.table, self.play = table, play
-        self._sound.set()
+        self._open()
         self.tell_all(chat)
 
     async def _look_again(self) -> None:

@@ -12,7 +12,6 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from functools import partial
-from time import time
 from typing import Any
 
 import sqlalchemy as sa
@@ -27,6 +26,7 @@ from miskatonic.server.private import close_to_others, make_private_file
 from miskatonic.server.storage import schema
 from miskatonic.server.storage.direct import Direct, Errand, Result
 from miskatonic.server.storage.migrations import bring_up_to_date
+from miskatonic.server.storage.probe import try_all, try_file
 from miskatonic.table.store import StoreError
 
 DRIVERS = {
@@ -241,15 +241,14 @@ class Database:
         )
 
     async def check(self) -> None:
-        """Write something, commit it and read it again; raises ``StoreError`` if that fails."""
-        now = time()
+        """Do everything that the server does, undo it, and commit a pulse.
+
+        Raises ``StoreError`` if any of that fails.
+        """
         if self.is_file:
-            await self.directly(lambda connection: _beat(connection, now))
+            await self.directly(try_file)
         else:
-            beat = sa.update(schema.pulse).values(at=now)
-            changed = await self.write(lambda connection: connection.execute(beat))
-            if not changed.rowcount:
-                raise StoreError("no pulse")
+            await self.write(try_all)
         if not await self.read(sa.select(schema.pulse.c.at)):
             raise StoreError("no pulse")
 
@@ -300,11 +299,6 @@ def _limits(seconds: float | None) -> dict[str, Any]:
             "pool_recycle": 1800,
         }
     return options
-
-
-def _beat(connection: sqlite3.Connection, now: float) -> None:
-    if not connection.execute("UPDATE pulse SET at = ?", (now,)).rowcount:
-        raise sqlite3.OperationalError("no pulse")
 
 
 def is_in_memory(url: str) -> bool:

@@ -95,6 +95,9 @@ class Direct:
     def _hang_up(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
+            # SQLite keeps the lock of a closed connection while anybody has a statement of it.
+            with contextlib.suppress(sqlite3.Error):
+                connection.rollback()
             with contextlib.suppress(sqlite3.Error):
                 connection.close()
 
