@@ -110,16 +110,15 @@ class House:
         wire = await self.somebody_asked(table)
         question, version = wire.known["question"], wire.version
         option = chance.choice(question["options"])["id"]
+        live, seat = self.services.hall.in_memory(table), question["seat"]
+        assert live is not None
+        wanted = ("answer", seat, option, live.table.seats[seat].person)
         async with asyncio.timeout(LONGEST):
             told = await wire.answered(wire.send("answer", version=version, option=option))
         outcome = Outcome("done", told.get("version"))
         if told["type"] == "error":
             unknown = told["error"] in ("unsaved", "unavailable")
             outcome = Outcome("unknown" if unknown else "refused", told["error"])
-        person = self.services.hall.in_memory(table)
-        assert person is not None
-        seat = question["seat"]
-        wanted = ("answer", seat, option, person.table.seats[seat].person)
         self.world.ledger(table).note(version + 1, wanted, outcome)
         return told
 
