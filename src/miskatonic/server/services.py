@@ -102,7 +102,7 @@ class Services:
         if not self.database.is_sqlite:
             from miskatonic.server.wires import Wires
 
-            self.wires = Wires(self.database, self.hall, settings.database_seconds)
+            self.wires = Wires(self.database, self.hall)
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:

@@ -50,9 +50,8 @@ class News(msgspec.Struct, array_like=True, frozen=True):
 class Wires:
     """This process's end."""
 
-    def __init__(self, database: Database, hall: Hall, seconds: float) -> None:
-        self._dsn = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._seconds = seconds
+    def __init__(self, database: Database, hall: Hall) -> None:
+        self._options = database.connect_options()
         self._hall = hall
         self._name = secrets.token_hex(4)
         self._told: dict[str, tuple[int, ...]] = {}
@@ -126,9 +125,7 @@ class Wires:
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[asyncpg.Connection]:
-        connection = await asyncpg.connect(
-            self._dsn, timeout=self._seconds, command_timeout=self._seconds
-        )
+        connection = await asyncpg.connect(**self._options)
         try:
             yield connection
         finally:

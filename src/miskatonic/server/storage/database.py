@@ -38,6 +38,13 @@ DRIVERS = {
 # FULL: a commit is on disk when it returns, also if the power fails in the next moment.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
+OF_THE_ENGINE = {
+    "async_creator_fn",
+    "prepared_statement_cache_size",
+    "prepared_statement_name_func",
+}
+"""Options in an address that SQLAlchemy keeps for itself."""
+
 FAULTS = (OSError, SQLAlchemyError, sqlite3.Error, EOFError)
 """What databases and their drivers raise; time-outs are ``OSError``."""
 
@@ -91,6 +98,12 @@ class Database:
             return create_async_engine(self._address, **options)
         except ModuleNotFoundError as problem:
             raise MissingExtraError(package="asyncpg", extra="postgres") from problem
+
+    def connect_options(self) -> dict[str, Any]:
+        """Return what asyncpg connects with where the engine does, for lines beside its pool."""
+        _, options = self.engine.dialect.create_connect_args(self._address)
+        own = {name: value for name, value in options.items() if name not in OF_THE_ENGINE}
+        return {**own, **_limits(self._seconds)["connect_args"]}
 
     def _set_pragmas(self, connection: Any, record: Any) -> None:
         cursor = connection.cursor()
@@ -225,7 +238,7 @@ class Database:
     async def _connection(self, engine: AsyncEngine) -> AsyncConnection:
         try:
             return await engine.connect()
-        except TypeError as problem:  # the address has options that the driver does not know
+        except (TypeError, ValueError) as problem:  # options that the driver does not know
             raise self._closed("form") from problem
 
     def _closed(self, problem: str = "") -> DatabaseError:
@@ -318,6 +331,11 @@ def _parsed(url: str) -> URL:
         raise DatabaseError(url=_without_password(url), problem="form") from problem
     if parsed.get_backend_name() not in DRIVERS:
         raise DatabaseError(url=_without_password(url), problem="form")
+    if parsed.get_backend_name() != "sqlite" and "sslmode" in parsed.query:  # as libpq has it
+        query = {"ssl": parsed.query["sslmode"], **parsed.query}
+        parsed = parsed.set(
+            query={name: given for name, given in query.items() if name != "sslmode"}
+        )
     return parsed
 
 
