@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from miskatonic.server.storage import Tables
 from miskatonic.table import Hall, lobby
 from miskatonic.table.absence import Absence
 from miskatonic.table.errors import NotHostError, NotSeatedError, NotYetError, PresentError
+from miskatonic.table.hall import NewTable
 from tests.table.absent import DAY, Clock, asked, bot_at, clock, until_asked
-from tests.table.people import ANN, BEN, CLEO, answer, laid, quiet, watch
+from tests.table.people import ANN, BEN, CLEO, answer, laid, new_hall, quiet, watch
 
 __all__ = ["clock"]
 pytestmark = pytest.mark.anyio
@@ -98,19 +100,39 @@ async def test_who_is_connected_to_another_process_is_here_until_that_says_other
     await lobby.stand_in(live, "ann", ben, "random")
 
 
-async def test_a_restart_is_no_absence_and_does_not_let_the_time_begin_again(
+async def test_who_looked_in_lately_is_not_away_also_if_the_table_has_left_memory_since(
     hall: Hall, clock: Clock
 ) -> None:
     live = await laid(hall, ANN, BEN, CLEO, pace="slow")
     ben = await until_asked(live, BEN)
+    for _ in range(3):  # the table waits for days, and Ben looks now and then
+        clock.ahead += DAY / 2
+        await live.state("ben", "en")
+        clock.ahead += DAY / 2
+        assert hall.put_away()
+        live = await hall.table(live.table.id)
+        with pytest.raises(NotYetError) as error:
+            await lobby.stand_in(live, "ann", ben, "random")
+        assert DAY / 2 - 60 < refused(error)["retry"] <= DAY / 2
+        with pytest.raises(NotYetError):
+            await lobby.remove(live, "ann", ben, "random")
+    clock.ahead += DAY / 2 + 1
+    hall.put_away()
+    await lobby.stand_in(await hall.table(live.table.id), "ann", ben, "random")
+
+
+async def test_a_restart_is_no_absence(hall: Hall, store: Tables, clock: Clock) -> None:
+    live = await laid(hall, ANN, BEN, CLEO, pace="slow")
+    ben = await until_asked(live, BEN)
     clock.ahead += DAY + 1
-    hall.put_away(live.used + 1e6)
-    again = await hall.table(live.table.id)
-    with pytest.raises(NotYetError) as error:
+    after = new_hall(store)
+    again = await after.table(live.table.id)
+    with pytest.raises(NotYetError) as error:  # who knows whether Ben was here a minute ago
         await lobby.stand_in(again, "ann", ben, "random")
-    assert refused(error)["retry"] <= 120, "time to connect again, not another day"
-    clock.ahead += 121
+    assert refused(error)["retry"] > DAY - 60
+    clock.ahead += DAY + 1
     await lobby.stand_in(again, "ann", ben, "random")
+    await after.close()
 
 
 async def test_a_pause_is_no_absence(hall: Hall, clock: Clock) -> None:
@@ -233,7 +255,10 @@ async def test_the_host_removes_from_a_game_only_who_was_away_for_a_day_or_has_l
     with pytest.raises(PresentError):
         await lobby.remove(live, "ann", ben, "random")
     hall.unwatch(live, ear)
-    clock.ahead += 121
+    clock.ahead += DAY - 60
+    with pytest.raises(NotYetError):  # Ben was here less than a day ago
+        await lobby.remove(live, "ann", ben, "random")
+    clock.ahead += 61
     await lobby.remove(live, "ann", ben, "random")
     assert live.table.seats[ben].kind == "bot"
     await lobby.leave(live, "cleo", "random")
@@ -250,6 +275,37 @@ async def test_everybody_else_may_agree_to_remove_somebody_who_is_here(hall: Hal
     assert live.seat_of("ben") == 1
     await lobby.remove(live, "ann", 1, "random", ask=True)
     assert live.seat_of("ben") is None
+
+
+async def test_a_host_who_was_removed_or_has_left_is_no_host_any_more(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    await lobby.remove(live, "cleo", 0, "random", ask=True)
+    await lobby.remove(live, "ben", 0, "random", ask=True)
+    assert live.seat_of("ann") is None and live.table.host == "ben"
+    await lobby.leave(live, "ben", "random")
+    assert live.table.host == "cleo"
+    with pytest.raises(NotHostError):
+        await lobby.remove(live, "ann", 1, "random")
+    await lobby.remove(live, "cleo", 1, "random")
+    assert live.table.seats[1].kind == "bot"
+
+
+async def test_a_host_for_whom_a_bot_plays_stays_host(hall: Hall, clock: Clock) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ann = await until_asked(live, ANN)
+    clock.ahead += 121
+    await lobby.stand_in(live, "ben", ann, "random")
+    assert live.table.host == "ann"
+
+
+async def test_whoever_comes_to_a_table_that_everybody_has_left_is_its_host(hall: Hall) -> None:
+    live = await hall.open(ANN, NewTable(game="ritual", players=3))
+    await lobby.leave(live, "ann", "random")
+    await lobby.join(live, BEN, None)
+    assert live.table.host == "ben"
+    for place in (1, 2):
+        await lobby.put_bot(live, "ben", place, "random")
+    await lobby.start(live, "ben")
 
 
 async def test_consent_to_a_bot_is_no_consent_to_a_removal(hall: Hall) -> None:

@@ -109,3 +109,15 @@ async def test_a_step_that_showed_nothing_is_free_after_a_removal_too(
     await live.step("answer", seat, give, person)
     live.table.sealed = live.table.version
     assert await undoing.ask(live, seat, person)
+
+
+async def test_who_removes_somebody_who_had_left_takes_nothing_back_that_they_lived_through(
+    hall: Hall,
+) -> None:
+    live = await laid(hall, ANN, BEN)
+    ann = await until_seen(live, ANN)
+    await until_asked(live, ANN)
+    await lobby.leave(live, "ben", "random")
+    await lobby.remove(live, "ann", 1, "random")
+    with pytest.raises(SealedError):
+        await undoing.ask(live, ann, "ann")

@@ -161,6 +161,8 @@ class Wires:
 
     async def _hear(self, news: News) -> None:
         self._heard_of[news.sender] = monotonic()
+        for seat in news.seats:  # also of tables that nobody looks at here
+            self._hall.sightings.note(news.table, seat)
         live = self._hall.in_memory(news.table)
         if live is None or not live.is_sound:  # it is read from disk anyway
             return

@@ -3,7 +3,8 @@
 Nobody is replaced while they may still be on their way. The table must have waited for them, and
 they must have been away, for as long as the operator has set; everybody else, but never one person
 alone, may agree to it sooner. How long the table has waited is known from disk. How long somebody
-has been away is what this process has seen, so that a restart is never taken for an absence.
+has been away is what this process has seen or heard of since it began, so that a restart is never
+taken for an absence.
 """
 
 from __future__ import annotations
@@ -31,6 +32,27 @@ class Absence(NamedTuple):
     live: float = 120.0
     slow: float = 86_400.0
     """At a table where nobody is expected to watch; and before somebody is removed."""
+
+
+class Sightings:
+    """When somebody was last seen at each seat, also of tables that are not in memory any more."""
+
+    def __init__(self) -> None:
+        self._began = monotonic()
+        self._last: dict[tuple[str, int], float] = {}
+
+    def note(self, table: str, seat: int) -> None:
+        """Whoever sits there is here, or was until now."""
+        self._last[table, seat] = monotonic()
+
+    def last(self, table: str, seat: int) -> float:
+        """Return when somebody was last here; what was before this process began is unknown."""
+        return self._last.get((table, seat), self._began)
+
+    def forget(self, before: float) -> None:
+        """Drop what makes no difference any more."""
+        if self._began < before:
+            self._last = {key: at for key, at in self._last.items() if at >= before}
 
 
 def may_stand_in(live: Audience, table: Table, place: int, own: list[int], *, ask: bool) -> bool:
@@ -102,7 +124,7 @@ def _remaining(live: Audience, table: Table, place: int, *, remove: bool) -> flo
         patience = max(patience, OPEN_WINDOW)
     since = None if is_here and remove else _waited_since(live, table, place)
     waits = patience if since is None else since + patience - time()
-    away = 0.0 if is_here else live.away_since(place) + limits.live - monotonic()
+    away = 0.0 if is_here else live.away_since(place) + patience - monotonic()
     return max(waits, away, 0.0)
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from miskatonic.kernel.spec import View
 from miskatonic.kernel.text import texts
-from miskatonic.table.absence import Absence, is_open, needed
+from miskatonic.table.absence import Absence, Sightings, is_open, needed
 from miskatonic.table.errors import NotSeatedError
 from miskatonic.table.keeping import Kept
 from miskatonic.table.limits import DEFAULT, last_that_fit
@@ -61,10 +61,8 @@ class Audience(Kept):
         """Number of the last line of chat that was told here."""
         self.used = monotonic()
         self.absence = Absence()
+        self.sightings = Sightings()
         self._here: set[int] = set()
-        self._gone: dict[int, float] = {}
-        """Seat -> when its person was last here, as far as this process knows."""
-        self._read_at = monotonic()
         self.limits = DEFAULT
 
     # ------------------------------------------------------------------ who is who
@@ -106,13 +104,13 @@ class Audience(Kept):
         return {seat for listener in self.listeners for seat in self.seats_of(listener.person)}
 
     def away_since(self, seat: int) -> float:
-        """Return when somebody was last seen to be here; what was before the start is unknown."""
-        return self._gone.get(seat, self._read_at)
+        """Return when somebody was last seen to be here."""
+        return self.sightings.last(self.table.id, seat)
 
     def _note_presence(self) -> None:
         here = self.present()
         for seat in self._here - here:
-            self._gone[seat] = monotonic()
+            self.sightings.note(self.table.id, seat)
         self._here = here
 
     # ------------------------------------------------------------------ telling
@@ -174,7 +172,7 @@ class Audience(Kept):
     ) -> State:
         """Return everything a person may know; ``since``: only log lines after that version."""
         for seat in self.seats_of(person):
-            self._gone[seat] = monotonic()  # whoever asks is here, connected or not
+            self.sightings.note(self.table.id, seat)  # whoever asks is here, connected or not
         chat = await self._chat_so_far()
         async with self.held():
             return self._state(person, lang, chat, since, seen, named=True)[0]

@@ -15,7 +15,7 @@ import msgspec
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.table import lobby
-from miskatonic.table.absence import Absence
+from miskatonic.table.absence import Absence, Sightings
 from miskatonic.table.attendance import Claim
 from miskatonic.table.audience import Listener
 from miskatonic.table.driver import Driver, Drivers, Thinker
@@ -116,6 +116,7 @@ class Hall:
         self.supervisor = Supervisor()
         self.drivers = Drivers(thinker, self.supervisor, bot_pause, unattended)
         self.absence = absence or Absence()
+        self.sightings = Sightings()
         self.limits = limits
         self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
         """Called after every change on disk: other processes want to know."""
@@ -272,6 +273,7 @@ class Hall:
         self._live[live.table.id] = live
         live.patience = self.patience
         live.absence = self.absence
+        live.sightings = self.sightings
         live.limits = self.limits
         live.on_change = self._changed
         live.on_fault = lambda *fault: self.on_fault(*fault)
@@ -371,6 +373,7 @@ class Hall:
         ]
         for table_id in gone:
             del self._live[table_id]
+        self.sightings.forget(now - max(self.absence))
         for live in self._live.values():
             self.nudge(live)  # should a bot have missed its turn, it is told now
         return len(gone)

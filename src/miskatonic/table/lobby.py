@@ -58,6 +58,7 @@ async def join(live: LiveTable, person: Person, wanted: int | None, *, also: boo
                 table.seats[old] = Seat()
         place = free[0] if wanted is None else wanted
         table.seats[place] = Seat("person", person.id, person.name)
+        _pass_on(table)
 
     held = live.seats_of(person.id)
     if held and not also and wanted in (None, *held):
@@ -74,20 +75,20 @@ async def leave(live: LiveTable, person: str, bot: str) -> None:
         for place in live.seats_of(person):
             if table.status == "lobby":
                 table.seats[place] = Seat()
-                _pass_on(table, person)
             elif table.status in ("playing", "paused"):
                 _play_for(table.seats[place], bot)
                 table.seats[place].left = True
+        _pass_on(table)
 
     await live.change(edit, anew=True)
     await undoing.settle(live)
 
 
-def _pass_on(table: Table, gone: str) -> None:
-    """Let somebody who sits there be the host, if the host has got up."""
-    others = [seat.person for seat in table.seats if seat.kind == "person"]
-    if table.host == gone and others and gone not in others:
-        table.host = others[0]
+def _pass_on(table: Table) -> None:
+    """Let somebody who sits there be the host, if the host has got up or was removed."""
+    here = [seat.person for seat in table.seats if seat.kind == "person" and not seat.left]
+    if here and table.host not in here:
+        table.host = here[0]
 
 
 async def put_bot(live: LiveTable, person: str, place: int, bot: str | None) -> None:
@@ -115,17 +116,18 @@ async def remove(live: LiveTable, person: str, place: int, bot: str, *, ask: boo
         _need(table, "lobby", "playing", "paused")
         check_seat(table, place)
         seat, own = table.seats[place], live.seats_of(person)
-        counts = seat.kind == "person" and place not in own and not seat.left
-        if table.status == "lobby" or not counts:
+        others = seat.kind == "person" and place not in own
+        if table.status == "lobby" or not others or seat.left:
             _need_host(table, person)
         else:
             live.own_seat(person)
             if not may_remove(live, table, place, own, ask=ask):
                 return
+        if table.status != "lobby" and others:
             table.sealed, table.vote = table.version, None
         table.seats[place] = Seat() if table.status == "lobby" else Seat("bot", bot=bot)
         table.motion = None
-        _pass_on(table, person)
+        _pass_on(table)
 
     await live.change(edit, anew=True)  # the one who was removed sees what a spectator sees
     await undoing.settle(live)
