@@ -117,6 +117,7 @@ async def export(
         if for_others and not found[table_id]:
             raise _trouble(file, "running", table=table_id)
     ids = sorted(set(wanted) or (each for each, over in found.items() if over or not for_others))
+    ids = [each for each in ids if await _is_readable(database, each)]
     with private_writer(file) as out:  # hashes of passwords are inside
         out.write(msgspec.json.encode(Header(FORMAT, VERSION, len(ids))) + b"\n")
         for done, table_id in enumerate(ids, 1):
@@ -132,6 +133,12 @@ def _need_file(database: Database) -> None:
     name = database.url.database
     if database.is_sqlite and name and not Path(name).exists():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
+
+
+async def _is_readable(database: Database, table_id: str) -> bool:
+    """Tell whether there is something to write of a table; the log tells of one that is damaged."""
+    table = await Tables(database).get(table_id)
+    return table is not None and table.closed is None
 
 
 async def _entry(database: Database, table_id: str) -> Entry:

@@ -25,13 +25,14 @@ from miskatonic.table.errors import (
     NoSeatError,
     NoTableError,
     OneSeatError,
+    UnsavedError,
     WrongStatusError,
 )
 from miskatonic.table.keeping import PATIENCE
 from miskatonic.table.limits import DEFAULT, Limits
 from miskatonic.table.live import Change, LiveTable, begin
 from miskatonic.table.model import Pace, Person, Seat, SeatNumber, Step, Table
-from miskatonic.table.store import Store
+from miskatonic.table.store import Standing, Store, StoreError
 from miskatonic.table.supervision import Supervisor
 from miskatonic.table.teaching import lesson_named
 
@@ -309,12 +310,22 @@ class Hall:
         """Take over what other processes have written and nobody has told us of."""
         sound = {table_id: live for table_id, live in self._live.items() if live.is_sound}
         for table_id, now in (await self.store.standing(list(sound))).items():
-            live = sound[table_id]
-            if (now.version, now.revision) != (live.table.version, live.table.revision):
-                await live.catch_up()
-                self.nudge(live)
-            if now.said > live.heard and live.listeners:
-                await live.catch_up_chat()
+            try:
+                await self._follow(sound[table_id], now)
+            except StoreError:
+                raise
+            except UnsavedError:  # it is being read again anyway
+                pass
+            except Exception:  # of one table: the others are followed all the same
+                log.exception("comparing failed", extra={"table": table_id})
+                self.supervisor.on_failure("comparing")
+
+    async def _follow(self, live: LiveTable, now: Standing) -> None:
+        if (now.version, now.revision) != (live.table.version, live.table.revision):
+            await live.catch_up()
+            self.nudge(live)
+        if now.said > live.heard and live.listeners:
+            await live.catch_up_chat()
 
     # ------------------------------------------------------------------ bots
 

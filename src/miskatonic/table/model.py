@@ -41,8 +41,9 @@ class Vote(msgspec.Struct):
 class Closed(msgspec.Struct, frozen=True):
     """Why a table cannot be played on here, and how far it can be looked at."""
 
-    reason: Literal["rules", "gap", "steps", "game"]
-    """Begun under other rules; steps are missing; a step does not fit; the game is not here."""
+    reason: Literal["rules", "gap", "steps", "game", "damaged"]
+    """Begun under other rules; steps are missing; a step does not fit; the game is not here; what
+    is stored of it cannot be read."""
     step: int
 
 

@@ -199,6 +199,8 @@ def _nothing_new(before: Known | None, after: Known | None) -> bool:
 
 def other_rules(table: Table) -> Closed | None:
     """Tell at a glance whether a table can be played on: its game and the version of its rules."""
+    if table.closed is not None and table.closed.reason == "damaged":
+        return table.closed
     spec = registry.find(table.game)
     if spec is None:
         return Closed("game", 0)
@@ -214,6 +216,8 @@ def as_far_as_it_goes(table: Table, steps: Sequence[Step]) -> Play | None:
     not to know what has become of a game.
     """
     table.closed = other_rules(table)
+    if table.closed is not None and table.closed.reason == "damaged":
+        return None
     try:
         play = Play(table)
     except Exception as problem:  # whatever this version makes of a set-up of another one

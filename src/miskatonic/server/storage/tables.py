@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from functools import lru_cache
 from time import time
 from typing import Any
 
@@ -12,8 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from miskatonic.server.storage import schema
 from miskatonic.server.storage.database import Database
 from miskatonic.server.storage.writer import Writer
-from miskatonic.table.model import Chat, Status, Step, Table
-from miskatonic.table.store import Standing
+from miskatonic.table.model import Chat, Closed, Status, Step, Table
+from miskatonic.table.store import Standing, StoreError
+
+log = logging.getLogger(__name__)
 
 ASIDE = ("revision", "status", "version", "waiting", "listed", "updated")
 """Fields of a table with columns of their own."""
@@ -72,10 +76,12 @@ class Tables:
         rows = await self._database.read(
             sa.select(schema.tables).where(schema.tables.c.id == table_id)
         )
-        return _table(rows[0]) if rows else None
+        return table_of(rows[0]) if rows else None
 
     async def put(self, table: Table) -> bool:
         """Keep a change of a table; ``False`` if somebody was faster."""
+        if table.closed is not None and table.closed.reason == "damaged":
+            raise StoreError("a damaged table is never written over")
         row = table_row(table)
         if table.version:  # steps have a writer of their own: what they say of the turn stands
             del row["waiting"]
@@ -121,7 +127,7 @@ class Tables:
             .order_by(schema.tables.c.updated.desc())
             .limit(most)
         )
-        return [_table(row) for row in await self._database.read(query)]
+        return [table_of(row) for row in await self._database.read(query)]
 
     async def listed(self, most: int = 100, since: float = 0.0) -> list[Table]:
         """Return tables that anybody may join or watch, changed since then, the latest first."""
@@ -133,7 +139,8 @@ class Tables:
             .order_by(schema.tables.c.updated.desc())
             .limit(most)
         )
-        return [_table(row) for row in await self._database.read(query)]
+        found = [table_of(row) for row in await self._database.read(query)]
+        return [table for table in found if table.closed is None]  # nobody joins a damaged one
 
     async def standing(self, table_ids: list[str]) -> dict[str, Standing]:
         """Return where some tables stand: what a process may have missed shows here."""
@@ -225,7 +232,49 @@ def table_row(table: Table) -> dict[str, Any]:
     return {**row, "game": table.game, "charter": _encode(charter).decode()}
 
 
-def _table(row: Any) -> Table:
-    aside = {name: getattr(row, name) for name in ASIDE}
-    aside["waiting"] = msgspec.json.decode(row.waiting)
-    return msgspec.convert({**msgspec.json.decode(row.charter), **aside}, Table)
+def table_of(row: Any) -> Table:
+    """Return a table from its row; of one that cannot be read, as much as is known, closed."""
+    try:
+        aside = {name: getattr(row, name) for name in ASIDE}
+        aside["waiting"] = msgspec.json.decode(row.waiting)
+        table = msgspec.convert({**msgspec.json.decode(row.charter), **aside}, Table)
+        _check(table)
+    except (ValueError, TypeError, RecursionError) as problem:
+        return _damaged(row, problem)
+    return table
+
+
+def _check(table: Table) -> None:
+    """Refuse seats that the table does not have: whoever tells of it relies on them."""
+    asked = [each.seat for each in (table.vote, table.motion) if each is not None]
+    if len(table.seats) != table.players:
+        raise ValueError(f"{len(table.seats)} seats for {table.players} players")
+    if any(not 0 <= seat < table.players for seat in (*asked, *table.waiting)):
+        raise ValueError("a seat that is not there")
+
+
+def _damaged(row: Any, problem: Exception) -> Table:
+    """Return what stands in for a table that cannot be read. It has no seats and no host: nobody
+    can change it, and so nothing is written over what may be rescued by hand."""
+    _log_damaged(row.id, row.revision, (str(problem).splitlines() or [""])[0])
+    return Table(
+        id=row.id,
+        game=row.game,
+        players=0,
+        options={},
+        seed=0,
+        lang="en",
+        host="",
+        seats=[],
+        created=row.updated,
+        closed=Closed("damaged", 0),
+        revision=row.revision,
+        status="paused",
+        version=row.version,
+        updated=row.updated,
+    )
+
+
+@lru_cache(maxsize=1000)  # once, however often it is listed
+def _log_damaged(table_id: str, revision: int, cause: str) -> None:
+    log.warning("table damaged", extra={"table": table_id, "cause": cause})
