@@ -133,9 +133,7 @@ async def test_who_is_there_decides_on_whose_account_bots_think(hall: Hall, cloc
     await lobby.leave(live, "ann", "random")
     await lobby.leave(live, "ben", "random")
     await hall.table(live.table.id)
-    assert hall.claim(live.table.id) == Claim(("ben",), attended=False), (
-        "the last host's"
-    )
+    assert hall.claim(live.table.id) == Claim(("ben",), attended=False), "the last host's"
     watch(hall, live, None)
     assert hall.claim(live.table.id) == Claim(("ben",), attended=True)
     assert hall.claim("elsewhere") == Claim()

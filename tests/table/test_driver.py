@@ -170,6 +170,24 @@ async def test_if_every_way_on_fails_the_table_waits_for_people_and_says_so_once
     await play_on(live, Random(2), ANN)
 
 
+async def test_a_bot_tries_something_else_also_if_nobody_can_be_told_of_the_fault(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    def full(live: LiveTable, step: Step, fault: BaseException) -> None:
+        tried.append(step.what)
+        raise OSError(28, "No space left on device")
+
+    hall.on_fault = full
+    live = await laid(hall, ANN, options={"first_player": 0})
+    with monkeypatch.context() as broken:
+        no_bot_moves(broken)
+        await live.step("answer", 0, options(live, 0)[0], "ann")
+        await quiet(live)
+    assert len(tried) == len(set(tried)) > 1 and not hall.supervisor.failures
+
+
 # ---------------------------------------------------------------------- thoughts nobody wants
 
 

@@ -89,3 +89,24 @@ async def test_a_bot_that_fails_or_answers_nonsense_does_not_stop_the_table(hall
     live = await laid(hall, ANN)
     hall.drivers.thinker = Broken()
     await play_on(live, Random(6), ANN)
+
+
+async def test_a_fault_whose_report_cannot_be_written_is_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "reports").write_text("in the way")
+    services = Services(Settings(folder=tmp_path))
+    await services.database.open()
+    live = await laid(services.hall, ANN, BEN, CLEO)
+    seat = live.table.waiting[0]
+    await live.step("answer", seat, options(live, seat)[0], live.table.seats[seat].person)
+    seat = live.table.waiting[0]
+    person = live.table.seats[seat].person
+    with monkeypatch.context() as broken:
+        broken.setattr(turns, "take_card", failing)
+        with pytest.raises(FaultError):
+            await live.step("answer", seat, "take", person)
+    assert "a defect in take_card" in caplog.text
+    assert await live.step("answer", seat, "take", person) == 2
+    await services.hall.close()
+    await services.database.close()

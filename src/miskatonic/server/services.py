@@ -162,5 +162,9 @@ class Services:
         folder = self.settings.folder / "reports"
         now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
         file = folder / f"{now}-{live.table.id}.json"
-        write_privately(file, msgspec.json.format(msgspec.json.encode(report), indent=1))
-        log.error("a rule failed", extra={"table": live.table.id, "report": file.name})
+        try:
+            write_privately(file, msgspec.json.format(msgspec.json.encode(report), indent=1))
+            log.error("a rule failed", extra={"table": live.table.id, "report": file.name})
+        except OSError as problem:  # then the log is all that tells of it
+            about = {"table": live.table.id, "unwritten": problem.strerror}
+            log.error("a rule failed", exc_info=fault, extra=about)

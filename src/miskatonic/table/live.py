@@ -122,8 +122,7 @@ class LiveTable(Audience):
         try:
             play.take(step)
         except RuleFaultError as fault:
-            self.on_fault(self, step, fault)
-            self.notify("fault")
+            self._report(step, fault)
             raise FaultError(why=fault) from fault
         except TableError:
             raise
@@ -147,6 +146,14 @@ class LiveTable(Audience):
         except Exception:  # the step stands, whatever is wrong with its telling
             log.exception("telling failed", extra={"table": self.table.id})
         self.on_change(self, "step")
+
+    def _report(self, step: Step, fault: RuleFaultError) -> None:
+        """Tell of a fault; should that fail, the fault is one all the same."""
+        try:
+            self.on_fault(self, step, fault)
+        except Exception:
+            log.exception("report failed", extra={"table": self.table.id})
+        self.notify("fault")
 
     def _now_at(self, step: Step, waiting: list[int]) -> None:
         assert self.play is not None
