@@ -12,6 +12,7 @@ import pytest
 from miskatonic.kernel.records import Record
 from miskatonic.server.storage import Database, Tables
 from miskatonic.table.model import Chat as ChatLine
+from tests.reading import Json
 from tests.server.client import Client
 from tests.server.process import Server
 
@@ -167,13 +168,39 @@ async def test_a_table_whose_game_is_gone_can_be_looked_at_talked_at_and_left(
             await socket.do(type="chat", text="What a pity.")
             told = await socket.refused(type="chat", remark="have", card="deep-one")
             assert told["error"] == "closed"
-            assert (await ann.ask("GET", f"/text/{old}")).status_code == 200
+            await check_page(ann, old, closed)
             for path, body in GOING_ON.items():
                 method = "PUT" if "/" in path else "POST"
                 answer = await ann.ask(method, f"/api/tables/{old}/{path}", body)
                 assert answer.json()["error"] in ("closed", "wrong-status"), path
             assert (await ann.ask("POST", f"/api/tables/{old}/leave")).status_code == 200
         assert "Traceback" not in server.said()
+
+
+async def check_page(ann: Client, table: str, closed: Json | None) -> None:
+    """Text mode says that a table is closed before all else, and offers nothing in vain."""
+    page = (await ann.ask("GET", f"/text/{table}")).text
+    if closed is not None:
+        assert page.splitlines()[2] == closed["message"] and page.count(closed["message"]) == 1
+    assert "=1" not in page and "choose=" not in page
+
+
+@pytest.mark.parametrize("status", ["playing", "paused"])
+async def test_text_mode_says_that_a_table_is_of_other_rules_also_to_who_has_left(
+    folder: Path, status: str
+) -> None:
+    with Server(folder) as server:
+        async with Client(server.address) as ann:
+            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
+            old, _ = await mine(ann)
+    await age(folder, old, rules=99, status=status)
+    with Server(folder) as server:
+        async with Client(server.address) as ann:
+            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
+            closed = (await ann.do("GET", f"/api/tables/{old}"))["closed"]
+            await check_page(ann, old, closed)
+            await ann.do("POST", f"/api/tables/{old}/leave")
+            await check_page(ann, old, closed)
 
 
 GOING_ON: dict[str, Any] = {

@@ -10,7 +10,7 @@ import pytest
 
 from miskatonic.kernel.errors import RuleFaultError
 from miskatonic.server.storage import Tables
-from miskatonic.table import Hall, Step, lobby, undoing
+from miskatonic.table import Hall, LiveTable, Step, lobby, undoing
 from miskatonic.table.driver import to_move
 from miskatonic.table.errors import StaleError, UnsavedError
 from miskatonic.table.hall import NewTable

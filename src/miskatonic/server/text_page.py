@@ -27,7 +27,9 @@ def text_page(state: State, lang: str, since: int) -> str:
     lines = [words.format("text-heading", title=table.title, table=table.id, version=version)]
     seats = ", ".join(seat.name or words.format("text-free") for seat in table.seats)
     lines.append(words.format("text-seats", seats=seats))
-    if table.status == "lobby":
+    if table.closed is not None:
+        lines.append(table.closed.message)
+    elif table.status == "lobby":
         lines.append(words.format("text-lobby"))
     fresh = [line for line in state.log if line.version > since]
     lines += [f"- {line.text}" for line in fresh[-MOST_NEWS:]]
@@ -72,7 +74,9 @@ def _vote(state: State, words: Texts) -> list[str]:
 
 
 def _now(state: State, words: Texts) -> list[str]:
-    """Return what is asked, or what the table waits for."""
+    """Return what is asked, or what the table waits for; nothing where nothing can be done."""
+    if state.table.closed is not None:
+        return []
     is_replaced = state.seat is not None and state.table.seats[state.seat].bot
     if is_replaced and state.table.status == "playing":
         return [words.format("text-away")]
