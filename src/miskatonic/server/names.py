@@ -33,13 +33,35 @@ BLANK = {
     "\U0001d159",  # a note without a head
 }
 """Characters of other categories that show nothing."""
-JOINERS = {"\u200c", "\u200d"}
-JOINED = {"Lo", "Mn", "Mc", "So", "Sk", "Sm", "Cn"}
-"""What joiners stand between: scripts without capitals, and emoji, also newer ones than Python."""
+NON_JOINER, JOINER = "\u200c", "\u200d"
+JOINERS = {NON_JOINER, JOINER}
+EMOJI = re.compile(
+    "[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u2199\u21a9\u21aa\u231a\u231b\u2328\u23cf\u23e9-\u23f3"
+    "\u23f8-\u23fa\u24c2\u25aa\u25ab\u25b6\u25c0\u25fb-\u25fe\u2600-\u2604\u260e\u2611\u2614\u2615\u2618\u261d"
+    "\u2620\u2622\u2623\u2626\u262a\u262e\u262f\u2638-\u263a\u2640\u2642\u2648-\u2653\u265f\u2660\u2663\u2665"
+    "\u2666\u2668\u267b\u267e\u267f\u2692-\u2697\u2699\u269b\u269c\u26a0\u26a1\u26a7\u26aa\u26ab\u26b0\u26b1"
+    "\u26bd\u26be\u26c4\u26c5\u26c8\u26ce\u26cf\u26d1\u26d3\u26d4\u26e9\u26ea\u26f0-\u26f5\u26f7-\u26fa\u26fd"
+    "\u2702\u2705\u2708-\u270d\u270f\u2712\u2714\u2716\u271d\u2721\u2728\u2733\u2734\u2744\u2747\u274c\u274e"
+    "\u2753-\u2755\u2757\u2763\u2764\u2795-\u2797\u27a1\u27b0\u27bf\u2934\u2935\u2b05-\u2b07\u2b1b\u2b1c\u2b50"
+    "\u2b55\u3030\u303d\u3297\u3299\U0001f000-\U0001faff]"
+)
+"""Pictures: those of Unicode's list of emoji, and the planes that are kept for them."""
+AS_TEXT, AS_PICTURE, KEYCAP = "\ufe0e", "\ufe0f", "\u20e3"
 VIRAMA = 9
-"""Combining class of the sign behind which words of India may end in a joiner."""
-SELECTED = {"So", "Sm", "Sk", "Sc", "Po", "Pd", "Nd", "Lo", "Cn"}
-"""What variation selectors stand behind."""
+"""Combining class of the sign that joins letters of India, or ends them."""
+RA = {"\u09b0", "\u0cb0"}
+"""Letters of Bengali and Kannada that a joiner before the virama keeps whole."""
+ARABIC = re.compile(
+    "[\u0620-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c8]"
+)
+APART = re.compile("[\u0621\u0640\u0674]")
+"""Arabic signs that no letter is joined to, or only to lengthen it."""
+LAST = re.compile(
+    "[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06c0\u06c3-\u06cb"
+    "\u06cd\u06cf\u06d2\u06d3\u06d5\u06ee\u06ef\u0759-\u075b\u076b\u076c\u0771\u0773\u0774\u0778\u0779\u08aa-\u08ac"
+    "\u08ae\u08b1\u08b2\u08b9]"
+)
+"""Arabic letters that join nothing behind them, so that nothing keeps the next one apart."""
 READABLE = {"Lu", "Ll", "Lt", "Lm", "Lo", "Nd", "Nl", "No", "Sm", "Sc", "Sk", "So", "Cn"}
 
 ACCENT = re.compile("[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]")
@@ -105,19 +127,39 @@ def _shows(char: str) -> bool:
 
 
 def _is_at_home(text: str, place: int) -> bool:
-    """Tell whether a joiner or selector stands where it does something."""
-    char = text[place]
-    before = text[place - 1] if place else " "
+    """Tell whether a joiner or selector stands where it changes what is seen."""
+    char, before, after = text[place], text[place - 1 : place], text[place + 1 : place + 2]
     if _is_selector(char):
-        return category(before) in SELECTED
+        return _is_selected(char, before, after)
     if char not in JOINERS:
         return True
-    if category(before) not in JOINED or ACCENT.match(before):
+    if combining(before or " ") == VIRAMA:  # half a letter, or a whole one with its sign
+        return category(after or " ") == "Lo" or (char == JOINER and not after.strip())
+    if char == JOINER:
+        pictures = EMOJI.match(before) or before == AS_PICTURE
+        return bool(pictures and EMOJI.match(after)) or (
+            before in RA and combining(after or " ") == VIRAMA
+        )
+    return _keeps_apart(text, place)
+
+
+def _is_selected(selector: str, before: str, after: str) -> bool:
+    """Tell whether a variation selector makes a picture of something, or a sign of a picture."""
+    if selector not in (AS_TEXT, AS_PICTURE):
         return False
-    if place + 1 == len(text):
-        return combining(before) == VIRAMA
-    after = text[place + 1]
-    return category(after) in JOINED and not ACCENT.match(after) and not _is_selector(after)
+    if EMOJI.match(before):
+        return True
+    return selector == AS_PICTURE and after == KEYCAP and before != "" and before in "0123456789#*"
+
+
+def _keeps_apart(text: str, place: int) -> bool:
+    """Tell whether a non-joiner stands between Arabic letters that would else be joined."""
+    head, tail = text[:place], text[place + 1 :]
+    before = next((char for char in reversed(head) if category(char) != "Mn"), "")
+    after = next((char for char in tail if category(char) != "Mn"), "")
+    if not ARABIC.match(before) or not ARABIC.match(after) or category(tail[:1] or " ") == "Mn":
+        return False
+    return not (APART.match(before) or APART.match(after) or LAST.match(before))
 
 
 def _are_carried(text: str) -> bool:
