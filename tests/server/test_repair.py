@@ -176,3 +176,34 @@ def test_a_step_that_does_not_fit_is_cut_off_and_other_rules_are_left_alone(url:
     told = CliRunner().invoke(app, ["repair", "--db", url])
     assert told.exit_code == 1
     assert "begun under version 99 of the rules; this is version 1" in told.output
+
+
+def test_what_a_server_writes_while_a_table_is_rescued_stands(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    an_old_database(url, broken=7)
+    looks = []
+
+    async def repair_beside_a_server(database: Database) -> tuple[int, list[Finding]]:
+        store = Tables(database)
+        steps = Tables.steps
+
+        async def slowly(self: Tables, table_id: str, after: int = 0) -> list[Step]:
+            found = await steps(self, table_id, after)
+            looks.append(table_id)
+            if len(looks) == 1:  # just now somebody leaves
+                table = await store.get(table_id)
+                assert table is not None
+                table.seats[0].left = True
+                table.revision += 1
+                assert await store.put(table)
+            return found
+
+        monkeypatch.setattr(Tables, "steps", slowly)
+        return await repair(database)
+
+    _, (finding,) = with_database(url, repair_beside_a_server)
+    assert finding.rescued and len(looks) == 2
+    live = with_database(url, lambda database: look_at(database, "broken"))
+    assert live.table.closed is None and live.table.status == "paused"
+    assert live.table.seats[0].left, "whoever left meanwhile has left"

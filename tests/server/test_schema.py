@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.script import ScriptDirectory
 
 from miskatonic.server.storage import Database, migrations
@@ -103,3 +106,30 @@ sys.exit("alembic" in sys.modules)
 def test_the_head_that_servers_trust_is_the_last_migration() -> None:
     steps = ScriptDirectory.from_config(migrations.config())
     assert steps.get_current_head() == migrations.HEAD
+
+
+@pytest.mark.parametrize("version", ["0001", "0002", "0003"])
+async def test_a_file_refuses_a_gap_from_every_writer_whatever_version_it_comes_from(
+    tmp_path: Path, version: str
+) -> None:
+    file = tmp_path / "tables.db"
+    database = Database(f"sqlite:///{file}")
+
+    def make(connection: sa.Connection) -> None:
+        steps = migrations.config()
+        steps.attributes["connection"] = connection
+        command.upgrade(steps, version)
+
+    async with database.engine.begin() as connection:
+        await connection.run_sync(make)
+    await database.open()
+    await database.close()
+    with contextlib.closing(sqlite3.connect(file)) as plain, plain:  # as in the shell of SQLite
+        assert plain.execute("PRAGMA foreign_keys").fetchone() == (0,)
+        insert = "INSERT INTO steps (table_id, seq, kind, seat, what, person, at) VALUES "
+        plain.execute(
+            insert + "('t', 1, 'answer', 0, 'x', '', 0), ('t', 2, 'answer', 0, 'x', '', 0)"
+        )
+        with pytest.raises(sqlite3.IntegrityError, match="a step needs the one before it"):
+            plain.execute(insert + "('t', 4, 'answer', 0, 'x', '', 0)")
+        plain.execute(insert + "('t', 3, 'answer', 0, 'x', '', 0)")

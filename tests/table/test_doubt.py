@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -257,3 +258,40 @@ async def test_what_another_process_wrote_is_found_by_comparing(hall: Hall, disk
     await hall.compare()
     assert len(ear.raw) == told, "nothing is told twice"
     await other.close()
+
+
+async def test_whoever_waits_for_the_disk_waits_no_longer_than_patience_allows(
+    hall: Hall, disk: Faulty, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    live.patience = PATIENCE
+    began, ahead, waits = monotonic(), 0.0, list[float]()
+    real = asyncio.sleep
+
+    async def at_once(seconds: float) -> None:
+        nonlocal ahead
+        waits.append(seconds)
+        ahead += seconds
+        await real(0)
+
+    monkeypatch.setattr("miskatonic.table.live.monotonic", lambda: began + ahead)
+    disk.before = 10_000
+    with monkeypatch.context() as clock:
+        clock.setattr("miskatonic.table.live.asyncio.sleep", at_once)
+        with pytest.raises(UnsavedError):
+            await live.step(**turn(live))
+    assert len(waits) > 3 and sum(waits) <= PATIENCE + 0.001
+
+
+async def test_a_table_that_turns_out_to_be_closed_is_counted(hall: Hall, disk: Faulty) -> None:
+    counted: list[str] = []
+    hall.on_closed = lambda live: counted.append(live.table.id)
+    live = await laid(hall, ANN, BEN, CLEO)
+    table = await disk.get(live.table.id)
+    assert table is not None
+    table.rules, table.revision = 99, table.revision + 1
+    assert await disk.put(table)
+    for _ in range(2):
+        live.doubt()
+        async with live.held():
+            assert live.table.closed is not None and counted == [live.table.id]

@@ -6,9 +6,8 @@ failed. What stands behind such a gap was played in a game that nobody can deal 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import time
-from typing import Any
 
 import sqlalchemy as sa
 from msgspec import Struct
@@ -24,6 +23,8 @@ from miskatonic.table.play import Play, as_far_as_it_goes
 Progress = Callable[[int, int], None]
 """Called with what is done and what there is to do."""
 
+TRIES = 5
+"""How often a table is looked at again that has changed while it was looked at."""
 RESCUED = ("gap", "steps")
 """Reasons that a cut mends; other rules need the version that has them."""
 
@@ -56,20 +57,37 @@ async def repair(
     ids = [row.id for row in await database.read(sa.select(c.id).order_by(c.id))]
     found: list[Finding] = []
     for done, table_id in enumerate(ids, 1):
-        table = await store.get(table_id)
-        if table is not None and table.status != "lobby":
-            steps = await store.steps(table_id)
-            play = as_far_as_it_goes(table, steps)
-            if table.closed is not None:
-                finding = _finding(table)
-                finding.lost = len(steps) - finding.step + await _strays(database, table)
-                if rescue and play is not None and finding.reason in RESCUED:
-                    await database.write(_cutting(table, play))
-                    finding.rescued = True
-                found.append(finding)
+        for _ in range(TRIES):
+            finding = await _looked_at(database, store, table_id, rescue=rescue)
+            if finding is None or finding.rescued or not _can_be_rescued(finding, rescue):
+                break
+        if finding is not None:
+            found.append(finding)
         if progress is not None:
             progress(done, len(ids))
     return len(ids), found
+
+
+def _can_be_rescued(finding: Finding, rescue: bool) -> bool:
+    return rescue and finding.reason in RESCUED
+
+
+async def _looked_at(
+    database: Database, store: Tables, table_id: str, *, rescue: bool
+) -> Finding | None:
+    """Return what is wrong with a table, if anything; not ``rescued`` if it changed meanwhile."""
+    table = await store.get(table_id)
+    if table is None or table.status == "lobby":
+        return None
+    steps = await store.steps(table_id)
+    play = as_far_as_it_goes(table, steps)
+    if table.closed is None:
+        return None
+    finding = _finding(table)
+    finding.lost = len(steps) - finding.step + await _strays(database, table)
+    if play is not None and _can_be_rescued(finding, rescue):
+        finding.rescued = await database.write(_cutting(table, play))
+    return finding
 
 
 async def _strays(database: Database, table: Table) -> int:
@@ -91,8 +109,13 @@ def _finding(table: Table) -> Finding:
     return Finding(table.id, table.game, closed.reason, closed.step, 0, table.rules, known)
 
 
-def _cutting(table: Table, play: Play) -> Callable[[AsyncConnection], Any]:
-    """Return work that cuts a table back to the last step that was played again."""
+def _cutting(table: Table, play: Play) -> Callable[[AsyncConnection], Awaitable[bool]]:
+    """Return work that cuts a table back to the last step that was played again.
+
+    It tells whether that is done: a server may have changed the table meanwhile, because somebody
+    left or paused, and what it wrote stands.
+    """
+    before = table.revision
     table.closed, table.vote = None, None
     table.version, table.waiting = play.version, play.waiting
     table.status = "finished" if play.over else "paused"  # people shall see what has become of it
@@ -104,12 +127,16 @@ def _cutting(table: Table, play: Play) -> Callable[[AsyncConnection], Any]:
     kept = sa.insert(strays).from_select(names, sa.select(*(steps[n] for n in names)).where(behind))
     older = sa.delete(strays).where(strays.c.table_id == table.id, strays.c.seq.in_(_seqs(behind)))
 
-    async def work(connection: AsyncConnection) -> None:
+    c = schema.tables.c
+    row = sa.update(schema.tables).where(c.id == table.id, c.revision == before)
+
+    async def work(connection: AsyncConnection) -> bool:
+        if not (await connection.execute(row.values(table_row(table)))).rowcount:
+            return False
         await connection.execute(older)
         await connection.execute(kept)
         await connection.execute(sa.delete(schema.steps).where(behind))
-        row = sa.update(schema.tables).where(schema.tables.c.id == table.id)
-        await connection.execute(row.values(table_row(table)))
+        return True
 
     return work
 

@@ -125,7 +125,7 @@ class Hall:
         self.on_doubt: Callable[[LiveTable], None] = lambda live: None
         """Called when a table could not be saved."""
         self.on_closed: Callable[[LiveTable], None] = lambda live: None
-        """Called when a table is read that cannot be played on."""
+        """Called when a table is read that cannot be played on, for the first time or again."""
         self.on_attention: Callable[[LiveTable], None] = lambda live: None
         """Called when somebody has come to watch, or gone."""
         self._check_bot = check_bot
@@ -279,6 +279,7 @@ class Hall:
         live.on_change = self._changed
         live.on_fault = lambda *fault: self.on_fault(*fault)
         live.on_doubt = self._doubted
+        live.on_closed = lambda live: self.on_closed(live)
         if live.table.closed is not None:
             self.on_closed(live)
         self.nudge(live)

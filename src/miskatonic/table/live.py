@@ -63,6 +63,8 @@ class LiveTable(Audience):
         self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
         self.on_doubt: Callable[[LiveTable], None] = lambda live: None
         """Called when it is not known what is on disk; ``recover`` must run then."""
+        self.on_closed: Callable[[LiveTable], None] = lambda live: None
+        """Called when it turns out that the table cannot be played on."""
         self._warned = False
         """Whether people know that the table cannot save."""
         self._logged = False
@@ -93,7 +95,8 @@ class LiveTable(Audience):
         tried: Step | None = None
         while True:
             if tried is not None:
-                await asyncio.sleep(wait)  # the disk may refuse this very step again and again
+                # The disk may refuse this very step again and again.
+                await asyncio.sleep(max(min(wait, until - monotonic()), 0))
                 wait *= 2
             async with self.held(until):
                 if tried is not None and await self._is_on_disk(tried):
@@ -224,8 +227,11 @@ class LiveTable(Audience):
         """Forget what is in memory, take what is on disk and tell it, with the lock held."""
         table, play = await _from_disk(self.table.id, self._store)
         chat = await self.said()
+        was_open = self.table.closed is None
         self.table, self.play = table, play
         self._open()
+        if was_open and table.closed is not None:
+            self.on_closed(self)
         self.tell_all(chat)
 
     async def _look_again(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    DDL,
     BigInteger,
     Boolean,
     Column,
@@ -16,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    event,
 )
 
 metadata = MetaData()
@@ -85,6 +87,17 @@ steps = Table(
     ),
     sqlite_with_rowid=False,
 )
+
+STEPS_IN_ORDER = """\
+CREATE TRIGGER steps_in_order BEFORE INSERT ON steps
+WHEN NEW.seq > 1 AND NOT EXISTS (
+    SELECT 1 FROM steps WHERE table_id = NEW.table_id AND seq = NEW.seq - 1)
+BEGIN
+    SELECT RAISE(ABORT, 'a step needs the one before it: steps have no gaps');
+END"""
+# Whoever opens a file of SQLite decides whether its foreign keys hold; a trigger always does.
+in_order = DDL(STEPS_IN_ORDER).execute_if(dialect="sqlite")  # type: ignore[no-untyped-call]
+event.listen(steps, "after_create", in_order)
 
 strays = Table(  # steps behind a gap, from versions that could leave one; kept, never played
     "strays",
