@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -265,16 +264,17 @@ async def test_whoever_waits_for_the_disk_waits_no_longer_than_patience_allows(
 ) -> None:
     live = await laid(hall, ANN, BEN, CLEO)
     live.patience = PATIENCE
-    began, ahead, waits = monotonic(), 0.0, list[float]()
+    now, waits = 1000.0, list[float]()
     real = asyncio.sleep
 
     async def at_once(seconds: float) -> None:
-        nonlocal ahead
+        nonlocal now
         waits.append(seconds)
-        ahead += seconds
+        now += seconds
         await real(0)
 
-    monkeypatch.setattr("miskatonic.table.live.monotonic", lambda: began + ahead)
+    for module in ("live", "keeping"):
+        monkeypatch.setattr(f"miskatonic.table.{module}.monotonic", lambda: now)
     disk.before = 10_000
     with monkeypatch.context() as clock:
         clock.setattr("miskatonic.table.live.asyncio.sleep", at_once)
