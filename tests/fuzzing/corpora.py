@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import yaml
@@ -15,12 +15,19 @@ import yaml
 import miskatonic
 from miskatonic.cli.table import SavedTable
 from miskatonic.kernel.game import Game
-from miskatonic.server.archive import FORMAT, VERSION, Account, Entry, Header, Visit
+from miskatonic.server.archive import FORMAT, VERSION
+from miskatonic.server.entries import Account, Entry, Header, Visit
 from miskatonic.table import Chat, Seat, Table
+from miskatonic.table.model import Motion, Vote
 from miskatonic.table.play import Play
 from miskatonic.testing import deck, number, position, scripted_game
 
-ANN = "a" * 32
+ANN, BEN = "a" * 32, "b" * 32
+HASH = (
+    "$argon2id$v=19$m=65536,t=3,p=4$QtZhXrLwYGJTpPlbIltHFA"
+    "$60yjpwVq/9I8hzkyozPPpDH7C9F2n1IABLBuXzOYB1c"
+)
+"""A password's hash, as argon2 writes it."""
 
 
 def played(game: Game[Any], answers: int, seed: int) -> Game[Any]:
@@ -117,10 +124,13 @@ def starts() -> tuple[dict[str, Any], ...]:
 # ---------------------------------------------------------------------- exports
 
 
-def _entry(number: int, status: Any, game: str, steps: int) -> Entry:
+def _entry(
+    number: int, status: Any, game: str, steps: int, asked: Literal["", "undo", "bot"] = ""
+) -> Entry:
+    """A table; ``asked``: two people sit there, and one has asked the other for something."""
     players = 3 if game == "ritual" else 2
     table = Table(
-        id=f"table2345{number}",
+        id=f"tabne2345{number + 1}",
         game=game,
         players=players,
         options={"first_player": 1},
@@ -149,27 +159,36 @@ def _entry(number: int, status: Any, game: str, steps: int) -> Entry:
             play.take(step)
             taken.append(msgspec.structs.replace(step, at=3.0 + place))
         table.version, table.waiting = play.version, play.waiting
+    if asked:
+        table.seats[1] = Seat("person", BEN, "Ben", bot="steady", since=2.0)
+        table.sealed, table.going = 1, 2.0
+    if asked == "undo":
+        table.vote = Vote(0, table.version, 2, [0])
+    elif asked == "bot":
+        table.motion = Motion(1, True, table.version, [0])
     return Entry(
         table,
         taken,
         [Chat(1, 0, "Ann", "Guten Abend", 2.0), Chat(2, None, "Ben", "", 3.0, "guess", "tome")],
         [Visit(ANN, 2, False)],
-        [Account(ANN, "Ann", "de", 1.0, "ann", "$argon2id$hash")],
+        [Account(ANN, "Ann", "de", 1.0, "ann", HASH)],
     )
 
 
 @cache
 def exports() -> tuple[bytes, ...]:
-    """Files of tables: in the lobby, in play, of both games, one and several."""
+    """Files of tables: in the lobby, in play, with votes, of both games, one and several."""
     one = _entry(1, "lobby", "ritual", 0)
     two = _entry(2, "playing", "ritual", 9)
     three = _entry(3, "paused", "ah2", 7)
+    four = _entry(4, "playing", "ritual", 4, "undo")
+    five = _entry(5, "playing", "ah2", 4, "bot")
     return tuple(
         b"".join(
             msgspec.json.encode(part) + b"\n"
             for part in (Header(FORMAT, VERSION, len(entries)), *entries)
         )
-        for entries in ((one,), (two,), (three,), (one, two))
+        for entries in ((one,), (two,), (three,), (one, two), (four,), (five,))
     )
 
 

@@ -11,7 +11,7 @@ import msgspec
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.records import Record, load, replay
 from miskatonic.kernel.text import LANGUAGES
-from miskatonic.server.archive import Entry
+from miskatonic.server.entries import Entry
 from miskatonic.table import Chat, LiveTable
 from miskatonic.table.play import as_far_as_it_goes
 

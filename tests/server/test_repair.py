@@ -155,13 +155,13 @@ def test_the_command_tells_what_it_found_and_what_it_did(url: str) -> None:
 
 def test_a_step_that_does_not_fit_is_cut_off_and_other_rules_are_left_alone(url: str) -> None:
     async def spoil(database: Database) -> None:
-        await lay(database, "first23456", 6)
-        await lay(database, "second2345", 3)
+        await lay(database, "fest234567", 6)
+        await lay(database, "zweck23456", 3)
         async with database.writing() as connection:
-            wrong = sa.update(schema.steps).where(schema.steps.c.table_id == "first23456")
+            wrong = sa.update(schema.steps).where(schema.steps.c.table_id == "fest234567")
             await connection.execute(wrong.where(schema.steps.c.seq == 5).values(what="cheat"))
             store = Tables(database)
-        table = await store.get("second2345")
+        table = await store.get("zweck23456")
         assert table is not None
         table.rules, table.revision = 99, table.revision + 1
         assert await store.put(table)
@@ -170,8 +170,8 @@ def test_a_step_that_does_not_fit_is_cut_off_and_other_rules_are_left_alone(url:
     seen, found = with_database(url, repair)
     assert seen == 2
     assert found == [
-        Finding("first23456", "ritual", "steps", 4, 2, 1, 1, rescued=True),
-        Finding("second2345", "ritual", "rules", 3, 0, 99, 1),
+        Finding("fest234567", "ritual", "steps", 4, 2, 1, 1, rescued=True),
+        Finding("zweck23456", "ritual", "rules", 3, 0, 99, 1),
     ]
     told = CliRunner().invoke(app, ["repair", "--db", url])
     assert told.exit_code == 1

@@ -23,8 +23,8 @@ def here(tmp_path: Path) -> str:
     url = sqlite(tmp_path, "here")
 
     async def work(database: Database) -> None:
-        await lay(database, "finished23", LONG, login="ann.of.arkham")
-        await lay(database, "running234", 4, login="ann.of.arkham")
+        await lay(database, "ended23456", LONG, login="ann.of.arkham")
+        await lay(database, "runs234567", 4, login="ann.of.arkham")
 
     with_database(url, work)
     return url
@@ -39,7 +39,7 @@ def test_only_finished_games_go_out_and_nothing_of_the_people(here: str, tmp_pat
     text = shared(here, tmp_path / "shared.jsonl")
     header, entry = map(json.loads, text.splitlines())
     assert header["tables"] == 1
-    for secret in ("Ann", "ann.of", "argon2", "Hallo", ANN, "finished23", "running234", "token"):
+    for secret in ("Ann", "ann.of", "argon2", "Hallo", ANN, "ended23456", "runs234567", "token"):
         assert secret not in text
     assert (entry["people"], entry["chat"], entry["visits"]) == ([], [], [])
     assert [seat["name"] for seat in entry["table"]["seats"]] == [""] * 5
@@ -49,20 +49,20 @@ def test_only_finished_games_go_out_and_nothing_of_the_people(here: str, tmp_pat
 def test_a_game_that_is_not_over_is_refused_by_name(here: str, tmp_path: Path) -> None:
     file = tmp_path / "shared.jsonl"
     with pytest.raises(ArchiveError) as refused:
-        shared(here, file, "finished23", "running234")
+        shared(here, file, "ended23456", "runs234567")
     for lang in ("en", "de", "nl"):
-        assert "running234" in refused.value.text(lang)
+        assert "runs234567" in refused.value.text(lang)
     assert not file.exists()
 
 
 def test_whoever_gets_it_can_play_the_game_again(here: str, tmp_path: Path) -> None:
     file = tmp_path / "shared.jsonl"
-    shared(here, file, "finished23")
+    shared(here, file, "ended23456")
     there = sqlite(tmp_path, "there")
     assert bring(there, file).tables == 1
     ((name, entry),) = with_database(there, everything).items()
-    before = with_database(here, everything)["finished23"]
-    assert name != "finished23"
+    before = with_database(here, everything)["ended23456"]
+    assert name != "ended23456"
     assert [step[:4] for step in json.loads(file.read_text().splitlines()[1])["steps"]] == [
         [step.seq, step.kind, step.seat, step.what] for step in before.steps
     ]

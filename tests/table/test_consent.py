@@ -9,6 +9,7 @@ import pytest
 from miskatonic.table import Hall, lobby, undoing
 from miskatonic.table.absence import Absence
 from miskatonic.table.errors import NothingToUndoError, SealedError
+from miskatonic.table.model import Motion, Vote
 from tests.table.absent import DAY, Clock, asked, clock, until_asked, until_seen
 from tests.table.people import ANN, BEN, CLEO, answer, laid, options, quiet
 
@@ -121,3 +122,29 @@ async def test_who_removes_somebody_who_had_left_takes_nothing_back_that_they_li
     await lobby.remove(live, "ann", 1, "random")
     with pytest.raises(SealedError):
         await undoing.ask(live, ann, "ann")
+
+
+@pytest.mark.parametrize(("seat", "steps"), [(0, 10**6), (0, 0), (0, -1), (99, 1), (-1, 1)])
+async def test_a_question_that_nobody_can_have_asked_is_moot(
+    hall: Hall, seat: int, steps: int
+) -> None:
+    """As a file from elsewhere may have brought it in."""
+    live = await laid(hall, ANN, BEN)
+    await until_seen(live, ANN)
+    live.table.vote = Vote(seat, live.table.version, steps, [0])
+    undo = (await live.state("ann", "en")).undo
+    assert undo is not None and undo.asked is None
+    with pytest.raises(NothingToUndoError):
+        await undoing.answer(live, 1, "ben", agree=True)
+    await lobby.leave(live, "ben", "random")
+    assert live.table.seats[1].left
+
+
+@pytest.mark.parametrize("seat", [99, -1])
+async def test_a_motion_about_a_seat_that_is_not_there_is_moot(hall: Hall, seat: int) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    live.table.motion = Motion(seat, True, live.table.version, [0])
+    assert live.info("ann", "en").motion is None
+    await lobby.stand_in(live, "ann", 1, "random", ask=True)
+    motion = live.info("ann", "en").motion
+    assert motion is not None and motion.seat == 1

@@ -114,6 +114,7 @@ def export(
 @command(app, "import")
 def bring_in(
     file: Annotated[Path, _argument("import-file", "file")],
+    skip: Annotated[bool, _option("--skip", "skip")] = False,
     db: Annotated[str | None, _option("--db", "db", "URL")] = None,
     folder: Annotated[Path | None, _option("--folder", "folder", h("meta-folder"))] = None,
     lang: Lang = DEFAULT_LANGUAGE,
@@ -121,7 +122,7 @@ def bring_in(
     """Read tables from a file."""
     from miskatonic.cli import archive
 
-    archive.bring_in(file, db, folder, lang)
+    sys.exit(archive.bring_in(file, db, folder, lang, skip=skip))
 
 
 @command(app, "repair")

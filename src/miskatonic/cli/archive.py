@@ -49,10 +49,13 @@ def export(
     _say(lang, "serve-exported", tables=written, file=str(file))
 
 
-def bring_in(file: Path, db: str | None, folder: Path | None, lang: str) -> None:
-    """Read tables from a file."""
+def bring_in(file: Path, db: str | None, folder: Path | None, lang: str, *, skip: bool) -> int:
+    """Read tables from a file; returns the exit code."""
     done = _run(
-        lambda database, progress: archive.bring_in(database, file, progress), db, folder, file
+        lambda database, progress: archive.bring_in(database, file, progress, skip=skip),
+        db,
+        folder,
+        file,
     )
     _say(lang, "serve-imported", tables=done.tables, known=done.known, file=str(file))
     if done.ahead:
@@ -61,6 +64,9 @@ def bring_in(file: Path, db: str | None, folder: Path | None, lang: str) -> None
         _say(lang, "serve-closed", tables=", ".join(done.closed))
     if done.nameless:
         _say(lang, "serve-nameless", logins=", ".join(done.nameless))
+    for problem in done.refused:
+        _say(lang, "serve-left-out", line=problem.details["line"], detail=problem.details["detail"])
+    return 1 if done.refused else 0
 
 
 def repair(db: str | None, folder: Path | None, lang: str, *, rescue: bool) -> int:

@@ -17,12 +17,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from miskatonic.kernel.files import open_ordinary
 from miskatonic.server.arrivals import misfit
+from miskatonic.server.entries import Account, Entry, Header, Visit
 from miskatonic.server.errors import ArchiveError
 from miskatonic.server.private import private_writer
 from miskatonic.server.sharing import shared
 from miskatonic.server.storage import Database, Tables, schema
 from miskatonic.server.storage.tables import table_row
-from miskatonic.table import Chat, Step, Table
+from miskatonic.table import Step
 from miskatonic.table.play import as_far_as_it_goes
 
 FORMAT = "miskatonic-tables"
@@ -33,47 +34,9 @@ MOST_LINE = 32 << 20
 MOST_THINGS = 500_000
 """Lists and objects in a line, which take more room in memory than in the file."""
 
+_decoder = msgspec.json.Decoder(Entry)
 Progress = Callable[[int, int], None]
 """Called with what is done and what there is to do."""
-
-
-class Header(Struct):
-    """The first line."""
-
-    format: str
-    version: int
-    tables: int = 0
-    """So many lines follow: a file that was cut off is known by it."""
-
-
-class Account(Struct, forbid_unknown_fields=True):
-    """A person as stored. Sessions stay behind: a cookie is good for one server only."""
-
-    id: str
-    name: str
-    lang: str
-    created: float
-    login: str | None = None
-    password: str | None = None
-    """Its argon2 hash."""
-
-
-class Visit(Struct, forbid_unknown_fields=True):
-    """How far a person has seen the table."""
-
-    person: str
-    seen: int
-    archived: bool
-
-
-class Entry(Struct, forbid_unknown_fields=True):
-    """Every other line: a table and all that belongs to it."""
-
-    table: Table
-    steps: list[Step]
-    chat: list[Chat]
-    visits: list[Visit]
-    people: list[Account]
 
 
 class Imported(Struct):
@@ -88,6 +51,8 @@ class Imported(Struct):
     """Account names that somebody else has here; their people came without an account."""
     closed: list[str] = []
     """Tables that came and cannot be played on here."""
+    refused: list[ArchiveError] = []
+    """What is wrong with the lines that were left out."""
 
 
 # ---------------------------------------------------------------------- out
@@ -177,8 +142,12 @@ async def _all_steps(database: Database, table_id: str) -> list[Step]:
 # ---------------------------------------------------------------------- in
 
 
-async def bring_in(database: Database, file: Path, progress: Progress | None = None) -> Imported:
+async def bring_in(
+    database: Database, file: Path, progress: Progress | None = None, *, skip: bool = False
+) -> Imported:
     """Read a file into the database: all new tables of it, or nothing at all.
+
+    ``skip``: tables that would be refused are left out, and the others come.
 
     Everything is checked before the first row is written, so that a server on the same SQLite file
     waits no longer than the writing takes.
@@ -193,14 +162,21 @@ async def bring_in(database: Database, file: Path, progress: Progress | None = N
 
     total = _header(file).tables
     result = Imported()
-    closed = set()
-    for line, entry in _entries(file):
-        if not _fits(file, line, entry):
-            closed.add(entry.table.id)
+    closed: set[str] = set()
+    refused: dict[int, ArchiveError] = {}
+    for line, entry in _entries(file, refused if skip else None):
+        try:
+            if not _fits(file, line, entry):
+                closed.add(entry.table.id)
+        except ArchiveError as problem:
+            if not skip:
+                raise
+            refused[line] = problem
         one_more()
+    result.refused = list(refused.values())
     await database.open()
     async with database.writing() as connection:
-        for line, entry in _entries(file):
+        for line, entry in _entries(file, refused):
             try:
                 if await _add(connection, entry, result) and entry.table.id in closed:
                     result.closed.append(entry.table.id)
@@ -241,23 +217,38 @@ def _header(file: Path) -> Header:
     return header
 
 
-def _entries(file: Path) -> Iterator[tuple[int, Entry]]:
-    """Yield the tables of a file with the numbers of their lines."""
+def _entries(
+    file: Path, refused: dict[int, ArchiveError] | None = None
+) -> Iterator[tuple[int, Entry]]:
+    """Yield the tables of a file with the numbers of their lines.
+
+    ``refused``: lines that are passed over, with the reason; more are noted there.
+    """
     expected = _header(file).tables + 1
-    decoder = msgspec.json.Decoder(Entry)
     number = 1
     for number, line in enumerate(_lines(file), 1):
-        if number == 1:
+        if number == 1 or (refused and number in refused):
             continue
         try:
-            entry = decoder.decode(line)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-            raise _trouble(file, "line", number, detail=str(problem)) from problem
-        if wrong := misfit(entry):
-            raise _trouble(file, "line", number, detail=wrong)
-        yield number, entry
+            entry = _decoded(file, number, line)
+        except ArchiveError as problem:
+            if refused is None:
+                raise
+            refused[number] = problem
+        else:
+            yield number, entry
     if number != expected:
         raise _trouble(file, "count", number, detail=str(expected))
+
+
+def _decoded(file: Path, number: int, line: bytes) -> Entry:
+    try:
+        entry = _decoder.decode(line)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        raise _trouble(file, "line", number, detail=str(problem)) from problem
+    if wrong := misfit(entry):
+        raise _trouble(file, "line", number, detail=wrong)
+    return entry
 
 
 def _fits(file: Path, line: int, entry: Entry) -> bool:
@@ -269,16 +260,13 @@ def _fits(file: Path, line: int, entry: Entry) -> bool:
     table, steps = entry.table, entry.steps
     numbers = [step.seq for step in steps]
     sound = (
-        table.id.isalnum()
-        and len(table.seats) == table.players
+        len(table.seats) == table.players
         and numbers == sorted(set(numbers))
         and all(1 <= number <= table.version for number in numbers)
-        and not (steps and table.status == "lobby")
+        and not (table.status == "lobby" and (steps or table.version))
     )
     if not sound:
-        raise _trouble(file, "replay", line, table.id, "seats, steps")
-    if table.status == "lobby":
-        return True
+        raise _trouble(file, "replay", line, table.id, "seats, steps, version")
     stored = msgspec.structs.replace(table)
     play = as_far_as_it_goes(stored, steps)
     if stored.closed is not None:

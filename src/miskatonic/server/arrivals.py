@@ -1,30 +1,38 @@
-"""What a line of an import may hold: nothing that the database, or a game, could not count with.
+"""What a line of an import may hold: nothing that the database, or a server, could not live with.
 
-A decoder checks types only. Both databases must take what comes after it, and a server must be able
-to live with it: PostgreSQL refuses numbers over 31 bits, words longer than their column and NUL;
-SQLite takes all of it, and the trouble comes later.
+A decoder checks types only. Both databases must take what comes after it, and whoever opens the
+table later must get an answer: PostgreSQL refuses numbers over 31 bits, words longer than their
+column and NUL; SQLite takes all of it, and the trouble comes later. So every field of the form has
+a check of its own (``FORMS``; a test looks for fields without one); ``_of_whole`` compares them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
 
-from miskatonic.bots import bot_names
+from miskatonic.bots import make_bot
 from miskatonic.kernel import registry
+from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.lessons import lessons_of
 from miskatonic.kernel.rng import MASK
 from miskatonic.kernel.text import LANGUAGES
+from miskatonic.server.entries import Account, Entry, Visit
+from miskatonic.server.identity import is_hash
 from miskatonic.server.storage import schema
-from miskatonic.table.model import Seat, Step, Table
+from miskatonic.table.hall import LETTERS
+from miskatonic.table.model import Chat, Closed, Motion, Seat, Step, Table, Vote
 
 if TYPE_CHECKING:
-    from miskatonic.server.archive import Entry
+    Check: TypeAlias = Callable[[Any, Table], bool]
+    """Tells whether a value may stand in a field of a table's line."""
 
 MOST_SEATS = 16
 MOST_COUNTED = 2**31 - 1
@@ -34,107 +42,225 @@ LONGEST_TEXT = 4000
 """Characters of a line of chat, or of what a step says."""
 MOST_OPTIONS = 16_384
 """Bytes of the agreed options."""
+DEEPEST_OPTIONS = 4
+"""Lists within lists; the options of a game have one."""
 MOST_PLAYED = 3_000_000
 """Answers to be given again: every undo plays the game again, up to there."""
 _BACK = re.compile("[1-9][0-9]{0,5}")
 """How many answers an undo takes back."""
+_PERSON = re.compile("[0-9A-Za-z]{1,32}")
+
+
+# ---------------------------------------------------------------------- checks of one field
+
+
+def typed(value: Any, table: Table) -> bool:
+    """Take whatever the decoder takes: flags, and words out of a list."""
+    return True
+
+
+def _counted(value: int, table: Table) -> bool:
+    return 0 <= value <= MOST_COUNTED
+
+
+def _time(value: float, table: Table) -> bool:
+    return isfinite(value) and 0 <= value <= LATEST
+
+
+def _seat(value: int | None, table: Table) -> bool:
+    return value is None or 0 <= value < table.players
+
+
+def _some_seats(value: Sequence[int], table: Table) -> bool:
+    return len(value) <= MOST_SEATS and all(_seat(seat, table) for seat in value)
+
+
+def _table_id(value: str | None, table: Table) -> bool:
+    """Ids that the hall would look for; others would be there and never found."""
+    return value is None or (0 < len(value) <= 16 and set(value) <= set(LETTERS))
+
+
+def _person(value: str, table: Table) -> bool:
+    return _PERSON.fullmatch(value) is not None
+
+
+def _nobody_or_person(value: str, table: Table) -> bool:
+    return not value or _person(value, table)
+
+
+def _language(value: str, table: Table) -> bool:
+    return value in LANGUAGES
+
+
+def _fits(column: sa.Column[Any], value: str | None, table: Table) -> bool:
+    longest = getattr(column.type, "length", None) or LONGEST_TEXT
+    return value is None or (len(value) <= longest and "\0" not in value)
+
+
+def _filled(column: sa.Column[Any], value: str | None, table: Table) -> bool:
+    return (value is None or bool(value.strip())) and _fits(column, value, table)
+
+
+def _options(value: dict[str, Any], table: Table) -> bool:
+    """Plain data of bounded size; a game that does not know them is closed, not refused."""
+    return len(msgspec.json.encode(value)) <= MOST_OPTIONS and _is_flat(value, DEEPEST_OPTIONS)
+
+
+def _is_flat(value: Any, levels: int) -> bool:
+    if not isinstance(value, dict | list):
+        return True
+    inside = value.values() if isinstance(value, dict) else value
+    return levels > 0 and all(_is_flat(each, levels - 1) for each in inside)
+
+
+def _bot(value: str, table: Table) -> bool:
+    """A bot that plays the game; whoever plays a game that is not here is not known."""
+    if not _fits(schema.people.c.name, value, table):
+        return False
+    if value and table.game in registry.names():
+        try:
+            make_bot(value, registry.get(table.game), 0)
+        except MiskatonicError:
+            return False
+    return True
+
+
+def _lesson(value: str, table: Table) -> bool:
+    if not value:
+        return not table.guided
+    return table.game in registry.names() and value in lessons_of(registry.get(table.game))
+
+
+FORMS: dict[type, dict[str, Check]] = {
+    Entry: {"table": typed, "steps": typed, "chat": typed, "visits": typed, "people": typed},
+    Table: {
+        "id": _table_id,
+        "game": partial(_filled, schema.tables.c.game),
+        "players": lambda value, table: 1 <= value <= MOST_SEATS,
+        "options": _options,
+        "seed": lambda value, table: 0 <= value <= MASK,
+        "lang": _language,
+        "pace": typed,
+        "listed": typed,
+        "host": _person,
+        "seats": typed,
+        "created": _time,
+        "vote": typed,
+        "motion": typed,
+        "sealed": _counted,
+        "going": _time,
+        "rematch": _table_id,
+        "lesson": _lesson,
+        "guided": typed,
+        "rules": _counted,
+        "closed": typed,
+        "revision": _counted,
+        "status": typed,
+        "version": _counted,
+        "waiting": _some_seats,
+        "updated": _time,
+    },
+    Seat: {
+        "kind": typed,
+        "person": _nobody_or_person,
+        "name": partial(_fits, schema.people.c.name),
+        "bot": _bot,
+        "since": _time,
+        "left": typed,
+    },
+    Vote: {"seat": _seat, "version": _counted, "steps": _counted, "agreed": _some_seats},
+    Motion: {"seat": _seat, "remove": typed, "version": _counted, "agreed": _some_seats},
+    Closed: {"reason": typed, "step": _counted},
+    Step: {
+        "seq": _counted,
+        "kind": typed,
+        "seat": _seat,
+        "what": partial(_fits, schema.steps.c.what),
+        "person": _nobody_or_person,
+        "at": _time,
+    },
+    Chat: {
+        "n": _counted,
+        "seat": _seat,
+        "name": partial(_fits, schema.chat.c.name),
+        "text": partial(_fits, schema.chat.c.text),
+        "at": _time,
+        "remark": partial(_fits, schema.chat.c.remark),
+        "card": partial(_fits, schema.chat.c.card),
+    },
+    Visit: {"person": _person, "seen": _counted, "archived": typed},
+    Account: {
+        "id": _person,
+        "name": partial(_filled, schema.people.c.name),
+        "lang": _language,
+        "created": _time,
+        "login": partial(_filled, schema.people.c.login),
+        "password": lambda value, table: value is None or is_hash(value),
+    },
+}
+"""What every field may hold. A new field of the form needs a line here."""
+
+
+# ---------------------------------------------------------------------- the whole
 
 
 def misfit(entry: Entry) -> str:
     """Return where a line goes beyond what can be stored and played; empty if it does not."""
-    return next(_misfits(entry), "")
-
-
-def _misfits(entry: Entry) -> Iterator[str]:
     table = entry.table
     if len(table.seats) != table.players:  # refused as a table that contradicts itself
-        return
-    if not 1 <= table.players <= MOST_SEATS:
-        yield "table.players"
-    yield from _of_table(table)
+        return ""
+    return next(_misfits(entry, table, ""), "") or next(_of_whole(entry), "")
+
+
+def _misfits(thing: msgspec.Struct, table: Table, where: str) -> Iterator[str]:
+    """Yield the fields that their checks do not take, of whatever the thing is made of too."""
+    for field, fits in FORMS[type(thing)].items():
+        value, name = getattr(thing, field), f"{where}{field}"
+        if not fits(value, table):
+            yield name
+        elif isinstance(value, msgspec.Struct):
+            yield from _misfits(value, table, f"{name}.")
+        elif isinstance(value, list):
+            for place, each in enumerate(value):
+                if isinstance(each, msgspec.Struct):
+                    yield from _misfits(each, table, f"{name}[{place}].")
+
+
+def _of_whole(entry: Entry) -> Iterator[str]:
+    """Yield what is wrong with fields that fit by themselves, but not together."""
+    table = entry.table
     for place, seat in enumerate(table.seats):
-        if not _is_seat(seat, table.game):
+        if not _is_coherent(seat):
             yield f"table.seats[{place}]"
-    yield from _of_rows("steps", schema.steps, entry.steps, table.players)
-    yield from _of_steps(entry.steps)
-    yield from _of_rows("chat", schema.chat, entry.chat, table.players)
-    yield from _of_rows("visits", schema.visits, entry.visits, table.players)
-    yield from _of_rows("people", schema.people, entry.people, table.players)
-    for place, person in enumerate(entry.people):
-        if not person.id or not person.name or person.lang not in LANGUAGES:
-            yield f"people[{place}]"
-
-
-def _of_table(table: Table) -> Iterator[str]:
-    """Yield what is wrong with the table itself; most of it is stored as one text."""
-    ids = [table.id, *([] if table.rematch is None else [table.rematch])]
-    if not all(each.isascii() and each.isalnum() and len(each) <= 16 for each in ids):
-        yield "table.id, table.rematch"
-    if not _fits_column(table.game, schema.tables.c.game) or not table.game:
-        yield "table.game"
-    if not 0 <= table.seed <= MASK:
-        yield "table.seed"
-    if table.lang not in LANGUAGES:
-        yield "table.lang"
-    if not _fits_column(table.host, schema.people.c.id):
-        yield "table.host"
-    if len(msgspec.json.encode(table.options)) > MOST_OPTIONS:
-        yield "table.options"
-    for field in ("version", "revision", "rules"):
-        if not 0 <= getattr(table, field) <= MOST_COUNTED:
-            yield f"table.{field}"
-    for field in ("created", "updated"):
-        if not _is_time(getattr(table, field)):
-            yield f"table.{field}"
-    if not all(0 <= seat < table.players for seat in table.waiting) or len(table.waiting) > 16:
-        yield "table.waiting"
+    standing, problem = _standing(entry.steps)
+    if problem:
+        yield problem
     vote = table.vote
-    if vote is not None and not (
-        all(0 <= seat < table.players for seat in (vote.seat, *vote.agreed))
-        and len(vote.agreed) <= MOST_SEATS
-        and 0 <= vote.version <= MOST_COUNTED
-        and 1 <= vote.steps <= MOST_COUNTED
+    if vote is not None and not 1 <= vote.steps <= (
+        standing if vote.version == table.version else MOST_COUNTED
     ):
-        yield "table.vote"
-    known = lessons_of(registry.get(table.game)) if table.game in registry.names() else None
-    if (table.lesson or table.guided) and (known is None or table.lesson not in known):
-        yield "table.lesson"
+        yield "table.vote.steps"
+    if table.status == "lobby" and (vote is not None or table.motion is not None):
+        yield "table.vote, table.motion"
+    for place, (line, following) in enumerate(pairwise(entry.chat), 1):
+        if line.n >= following.n:
+            yield f"chat[{place}].n"
+    if len({visit.person for visit in entry.visits}) < len(entry.visits):
+        yield "visits"
+    for place, person in enumerate(entry.people):
+        if (person.login is None) is not (person.password is None):
+            yield f"people[{place}].password"
 
 
-def _is_seat(seat: Seat, game: str) -> bool:
-    """Tell whether somebody sits there as the seat says; bots of unknown games are not known."""
+def _is_coherent(seat: Seat) -> bool:
+    """Tell whether somebody sits there as the seat says."""
     named = bool(seat.bot)
     whole = {"free": (False, False), "person": (True, named), "bot": (False, True)}[seat.kind]
-    known = bot_names(registry.get(game)) if game in registry.names() else None
-    bot = seat.bot.partition(":")[0]
-    return (
-        (bool(seat.person), named) == whole
-        and _fits_column(seat.person, schema.people.c.id)
-        and _fits_column(seat.name, schema.people.c.name)
-        and _fits_column(seat.bot, schema.people.c.name)
-        and (not named or known is None or bot in known)
-    )
+    return (bool(seat.person), named) == whole
 
 
-def _of_rows(name: str, table: sa.Table, rows: Sequence[Any], players: int) -> Iterator[str]:
-    """Yield the fields that do not fit into their columns."""
-    for place, row in enumerate(rows):
-        for field in row.__struct_fields__:
-            value, where = getattr(row, field), f"{name}[{place}].{field}"
-            if isinstance(value, str):
-                if not _fits_column(value, table.c.get(field)):
-                    yield where
-            elif isinstance(value, float):
-                if not _is_time(value):
-                    yield where
-            elif isinstance(value, int) and not isinstance(value, bool):
-                most = players - 1 if field == "seat" else MOST_COUNTED
-                if not 0 <= value <= most:
-                    yield where
-
-
-def _of_steps(steps: Sequence[Step]) -> Iterator[str]:
-    """Yield steps that take nothing back, and a game that would take too long to play again."""
+def _standing(steps: Sequence[Step]) -> tuple[int, str]:
+    """Return how many answers stand, and the step that takes nothing back, or too long to do so."""
     standing = played = 0
     for place, step in enumerate(steps):
         if step.kind != "undo":
@@ -142,18 +268,7 @@ def _of_steps(steps: Sequence[Step]) -> Iterator[str]:
             played += 1
             continue
         if not _BACK.fullmatch(step.what):
-            yield f"steps[{place}].what"
-            return
+            return standing, f"steps[{place}].what"
         standing = max(0, standing - int(step.what))  # some may be missing
         played += standing
-    if played > MOST_PLAYED:
-        yield "steps"
-
-
-def _fits_column(text: str, column: sa.Column[Any] | None) -> bool:
-    longest = getattr(getattr(column, "type", None), "length", None) or LONGEST_TEXT
-    return len(text) <= longest and "\0" not in text
-
-
-def _is_time(seconds: float) -> bool:
-    return isfinite(seconds) and 0 <= seconds <= LATEST
+    return standing, "steps" if played > MOST_PLAYED else ""

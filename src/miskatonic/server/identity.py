@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from functools import cached_property
 from hashlib import sha256
@@ -28,6 +29,25 @@ MOST_LOGIN = 40
 REMEMBERED = 10.0
 """Seconds for which a token is not looked up again; another process may have changed a name."""
 MOST_REMEMBERED = 50_000
+
+
+_HASH = re.compile(
+    r"\$argon2id\$v=19\$m=([0-9]{1,9}),t=([0-9]{1,9}),p=([0-9]{1,9})"
+    r"\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{22,86}"
+)
+
+
+def is_hash(text: str) -> bool:
+    """Tell whether a text is a password's hash as we make them, or one that costs no more."""
+    found, ours = _HASH.fullmatch(text), PasswordHasher()
+    if found is None:
+        return False
+    memory, passes, lanes = map(int, found.groups())
+    return (
+        0 < memory <= ours.memory_cost
+        and 0 < passes <= ours.time_cost
+        and 0 < lanes <= ours.parallelism
+    )
 
 
 def digest(token: str) -> str:

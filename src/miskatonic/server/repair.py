@@ -116,7 +116,7 @@ def _cutting(table: Table, play: Play) -> Callable[[AsyncConnection], Awaitable[
     left or paused, and what it wrote stands.
     """
     before = table.revision
-    table.closed, table.vote = None, None
+    table.closed, table.vote, table.motion = None, None, None
     table.version, table.waiting = play.version, play.waiting
     table.status = "finished" if play.over else "paused"  # people shall see what has become of it
     table.revision += 1

@@ -16,7 +16,7 @@ from miskatonic.table.hall import new_id
 from miskatonic.table.model import Seat, Table
 
 if TYPE_CHECKING:
-    from miskatonic.server.archive import Entry
+    from miskatonic.server.entries import Entry
 
 
 def shared(entry: Entry) -> Entry:

@@ -94,12 +94,18 @@ def _may_act(
 
 def needed(table: Table) -> list[int]:
     """Return the seats that must agree to a motion: all but those of whom it is about."""
-    return [] if table.motion is None else _others(table, table.motion.seat)
+    motion = table.motion
+    return _others(table, motion.seat) if motion is not None and is_open(table) else []
 
 
 def is_open(table: Table) -> bool:
-    """Tell whether there is a motion on which nothing has happened since."""
-    return table.motion is not None and table.motion.version == table.version
+    """Tell whether there is a motion about a seat here, on which nothing has happened since."""
+    motion = table.motion
+    return (
+        motion is not None
+        and motion.version == table.version
+        and 0 <= motion.seat < len(table.seats)
+    )
 
 
 def _others(table: Table, place: int) -> list[int]:

@@ -27,7 +27,7 @@ from miskatonic.table.errors import (
     WithheldError,
 )
 from miskatonic.table.model import Chat, Status, Step, StepKind, Table
-from miskatonic.table.play import Play, as_far_as_it_goes, other_rules
+from miskatonic.table.play import Play, as_far_as_it_goes
 from miskatonic.table.store import Store, StoreError
 
 if TYPE_CHECKING:
@@ -367,9 +367,6 @@ async def _from_disk(table_id: str, store: Store) -> tuple[Table, Play | None]:
     table = await store.get(table_id)
     if table is None:
         raise NoTableError(table=table_id)
-    if table.status == "lobby":
-        table.closed = other_rules(table)
-        return table, None
     return table, as_far_as_it_goes(table, await store.steps(table_id))
 
 

@@ -13,6 +13,7 @@ from miskatonic.kernel.errors import (
     CommandRefusedError,
     DecisionError,
     GameOverError,
+    MiskatonicError,
     RuleFaultError,
     UndoRefusedError,
     UnknownOptionError,
@@ -198,25 +199,32 @@ def _nothing_new(before: Known | None, after: Known | None) -> bool:
 
 
 def other_rules(table: Table) -> Closed | None:
-    """Tell at a glance whether a table can be played on: its game and the version of its rules."""
+    """Tell at a glance whether a table can be played on: its game and the version of its rules.
+
+    In the lobby there are no rules yet; what was agreed on must suit those that are here.
+    """
     if table.closed is not None and table.closed.reason == "damaged":
         return table.closed
     spec = registry.find(table.game)
     if spec is None:
         return Closed("game", 0)
-    if table.status == "lobby" or table.rules == spec.version:
-        return None
-    return Closed("rules", table.version)
+    if table.status != "lobby":
+        return None if table.rules == spec.version else Closed("rules", table.version)
+    try:
+        registry.check_setup(spec, table.players, table.options)
+    except MiskatonicError:
+        return Closed("rules", 0)
+    return None
 
 
 def as_far_as_it_goes(table: Table, steps: Sequence[Step]) -> Play | None:
     """Return the game of a table from its steps, and let the table say if they lead nowhere.
 
     A table that cannot be played on is looked at as far as its steps go: nothing is worse than
-    not to know what has become of a game.
+    not to know what has become of a game. In the lobby there is no game yet.
     """
     table.closed = other_rules(table)
-    if table.closed is not None and table.closed.reason == "damaged":
+    if table.status == "lobby" or (table.closed is not None and table.closed.reason == "damaged"):
         return None
     try:
         play = Play(table)

@@ -32,7 +32,7 @@ from miskatonic.table.messages import (
     Undo,
     encode,
 )
-from miskatonic.table.model import Chat, Table
+from miskatonic.table.model import Chat, Table, Vote
 from miskatonic.table.play import Play, WayBack
 from miskatonic.table.teaching import hint
 
@@ -201,11 +201,11 @@ class Teller:
         return self._offered
 
     def _undo(self) -> Undo:
-        seat, vote = self.seat, self._table.vote
+        seat, vote = self.seat, open_vote(self._table, self._play)
         if seat is None or not is_under_way(self._table):
             return Undo(free=False, possible=False, asked=None)
         asked = None
-        if vote is not None and vote.version == self._play.version:
+        if vote is not None:
             asked = Asked(vote.seat, vote.steps, vote.agreed, voters(self._table))
         back = self._play.way_back(held_with(self._table, seat))
         may = self._limits.may_undo(self._play)
@@ -296,6 +296,20 @@ def voters(table: Table) -> list[int]:
 def is_sealed(table: Table, back: WayBack) -> bool:
     """Tell whether a way back leads past the removal of somebody who would have been asked."""
     return not back.free and back.first <= table.sealed
+
+
+def open_vote(table: Table, play: Play) -> Vote | None:
+    """Return the question about an undo that is still open; one that cannot be meant is not."""
+    vote = table.vote
+    if (
+        vote is None
+        or vote.version != play.version
+        or not 0 <= vote.seat < len(table.seats)
+        or not 1 <= vote.steps <= len(play.history)
+        or play.first_of(vote.steps) <= table.sealed
+    ):
+        return None
+    return vote
 
 
 def held_with(table: Table, seat: int) -> list[int]:

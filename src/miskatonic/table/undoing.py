@@ -10,8 +10,7 @@ from __future__ import annotations
 from miskatonic.table.errors import NothingToUndoError, SealedError
 from miskatonic.table.live import LiveTable
 from miskatonic.table.model import Table, Vote
-from miskatonic.table.play import Play
-from miskatonic.table.telling import held_with, is_sealed, voters
+from miskatonic.table.telling import held_with, is_sealed, open_vote, voters
 
 
 async def ask(live: LiveTable, seat: int, person: str) -> bool:
@@ -38,19 +37,11 @@ async def ask(live: LiveTable, seat: int, person: str) -> bool:
     return False
 
 
-def _open(table: Table, play: Play) -> Vote | None:
-    """Return the question that is still open, if there is one."""
-    vote = table.vote
-    if vote is None or vote.version != play.version or play.first_of(vote.steps) <= table.sealed:
-        return None
-    return vote
-
-
 async def settle(live: LiveTable) -> None:
     """Take the step back after all, if those who did not agree have left."""
     async with live.held():
         play, needed = live.play, voters(live.table)
-        vote = None if play is None else _open(live.table, play)
+        vote = None if play is None else open_vote(live.table, play)
         if play is None or vote is None:
             return
         if needed and set(needed) <= set(vote.agreed) and live.table.status == "playing":
@@ -65,7 +56,7 @@ async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> boo
     """
     async with live.held():
         play = live.running()
-        vote = _open(live.table, play)
+        vote = open_vote(live.table, play)
         if vote is None or seat not in voters(live.table):
             raise NothingToUndoError()
         agreed = sorted({*vote.agreed, *held_with(live.table, seat)})

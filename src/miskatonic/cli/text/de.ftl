@@ -54,6 +54,7 @@ help-look = Nur nachsehen und erklären; kein Tisch wird verändert. Eine älter
 help-table = Nur dieser Tisch. Mehrfach möglich.
 help-export-file = Zieldatei; ohne --for-others enthält sie Passwort-Hashes, also behalt sie für dich.
 help-for-others = Nur beendete Spiele, ohne Namen, Konten und Gespräche: darf weitergegeben werden.
+help-skip = Abgelehnte Tische auslassen und die übrigen einlesen.
 help-import-file = Eine Datei, die export geschrieben hat.
 help-version = Die Version anzeigen.
 

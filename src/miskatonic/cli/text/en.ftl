@@ -54,6 +54,7 @@ help-look = Only look and explain; no table is changed. An older database is sti
 help-table = Only this table. May be repeated.
 help-export-file = File to write; without --for-others it holds hashed passwords, so keep it to yourself.
 help-for-others = Finished games only, without names, accounts and chat: may be given away.
+help-skip = Leave out tables that are refused, and read in the others.
 help-import-file = A file that export has written.
 help-version = Show the version.
 

@@ -54,6 +54,7 @@ help-look = Alleen kijken en uitleggen; geen tafel verandert. Een oudere databas
 help-table = Alleen deze tafel. Mag vaker.
 help-export-file = Doelbestand; zonder --for-others staan er wachtwoordhashes in, dus houd het voor jezelf.
 help-for-others = Alleen afgelopen spellen, zonder namen, accounts en gesprekken: mag worden doorgegeven.
+help-skip = Geweigerde tafels overslaan en de andere inlezen.
 help-import-file = Een bestand dat export heeft geschreven.
 help-version = Toon de versie.
 

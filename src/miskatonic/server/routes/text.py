@@ -33,7 +33,7 @@ from miskatonic.table.errors import NotYourTurnError, OptionUnknownError
 from miskatonic.table.hall import STAND_IN, NewTable
 from miskatonic.table.messages import State
 from miskatonic.table.model import Person
-from miskatonic.table.telling import voters
+from miskatonic.table.telling import open_vote, voters
 
 LONGEST_WAIT = 25.0
 PAUSE = 0.05
@@ -232,14 +232,15 @@ async def _page(
 
 def _is_wanted(live: LiveTable, person: str) -> bool:
     """Tell whether it is for this person to act, or nobody will."""
-    seat, play, vote = live.seat_of(person), live.play, live.table.vote
+    seat, play = live.seat_of(person), live.play
     if live.table.closed is not None:
         return True
     if play is None:
         return False
     if seat is None or play.over or live.table.status == "paused" or seat in play.waiting:
         return True
-    asked = vote is not None and vote.version == play.version and seat not in vote.agreed
+    vote = open_vote(live.table, play)
+    asked = vote is not None and seat not in vote.agreed
     return asked and seat in voters(live.table)
 
 

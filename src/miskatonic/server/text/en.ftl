@@ -42,6 +42,7 @@ serve-imported = { $tables ->
 serve-ahead = Left as they are, though the file has more steps of them: { $tables }.
 serve-nameless = Somebody here has these account names already, so their people came without an account: { $logins }.
 serve-closed = These came, but cannot be played on with this version: { $tables }. They can be looked at; “miskatonic repair” says more.
+serve-left-out = Left out, line { $line }: { $detail }.
 
 repair-gap = Table { $table } ({ $game }): step { $missing } is missing. { $lost_steps ->
     [one] One later step cannot be played.

@@ -42,6 +42,7 @@ serve-imported = { $tables ->
 serve-ahead = Zo gelaten, hoewel het bestand er meer stappen van heeft: { $tables }.
 serve-nameless = Deze accountnamen zijn hier al bezet, dus de personen kwamen zonder account: { $logins }.
 serve-closed = Deze tafels zijn binnen, maar kunnen met deze versie niet worden voortgezet: { $tables }. Bekijken kan; “miskatonic repair” vertelt meer.
+serve-left-out = Overgeslagen, regel { $line }: { $detail }.
 
 repair-gap = Tafel { $table } ({ $game }): stap { $missing } ontbreekt. { $lost_steps ->
     [one] Eén latere stap kan niet worden gespeeld.
