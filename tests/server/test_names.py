@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from miskatonic.server.errors import UnreadableError
 from miskatonic.server.names import check_line, check_name
 from tests.server.client import Client
+from tests.server.process import Server
 
 ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
 
@@ -212,3 +216,51 @@ async def test_every_door_refuses_such_a_line_with_its_number(ann: Client) -> No
     assert (told["error"], told["details"]["field"]) == ("malformed", "text")
     await socket.do(type="chat", text=f"hello {ENGLAND} 👩\u200d🚀")
     await socket.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    "note",
+    ["\x1b[2J\x1b[31mAll is well", "fine\rnot", "Ann\u202e", "a\n\x9b2J", "\n\t \n", "a\x00b"],
+)
+async def test_a_note_to_the_operator_commands_no_terminal(ann: Client, note: str) -> None:
+    table = (await ann.open())["id"]
+    refused = await ann.ask("POST", f"/api/tables/{table}/report", {"text": note})
+    assert (refused.status_code, refused.json()["error"]) == (400, "malformed")
+    assert refused.json()["details"]["field"] == "text"
+
+
+@pytest.mark.anyio
+async def test_a_note_may_have_lines_and_tabs(ann: Client, server: Server) -> None:
+    table = (await ann.open())["id"]
+    note = "Seat 2:\r\n\tBen 🦊 hangs\n\nsince noon"
+    await ann.do("POST", f"/api/tables/{table}/report", {"text": note})
+    with closing(sqlite3.connect(server.folder / "tables.db")) as database:
+        kept = database.execute("SELECT text FROM reports WHERE table_id = ?", (table,)).fetchall()
+    assert kept == [("Seat 2:\n\tBen 🦊 hangs\n\nsince noon",)]
+
+
+@pytest.mark.anyio
+async def test_a_line_end_behind_a_word_is_not_overlooked(ann: Client) -> None:
+    """``$`` in a pattern matches before it too."""
+    for path, body in (
+        ("/api/me", {"lang": "de\n"}),
+        ("/api/tables", {"game": "ritual", "players": 5, "lang": "de\n"}),
+        ("/api/tables", {"game": "ritual", "players": 5, "bots": {"1": "steady\n"}}),
+        ("/api/tables", {"game": "ritual", "players": 5, "options": {"event": "gate\n"}}),
+    ):
+        refused = await ann.ask("PUT" if path.endswith("me") else "POST", path, body)
+        assert refused.status_code in (400, 409, 422), refused.text
+    assert (await ann.do("GET", "/api/me"))["person"]["lang"] == "en"
+
+
+@pytest.mark.anyio
+async def test_a_card_is_kept_only_with_the_remark_it_belongs_to(
+    ann: Client, server: Server
+) -> None:
+    table = (await ann.open(start=True))["id"]
+    body = {"text": "hello", "card": "\x1b[31m"}
+    await ann.do("POST", f"/api/tables/{table}/chat", body)
+    with closing(sqlite3.connect(server.folder / "tables.db")) as database:
+        kept = database.execute("SELECT text, card FROM chat WHERE table_id = ?", (table,))
+        assert kept.fetchall() == [("hello", "")]

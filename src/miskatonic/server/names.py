@@ -81,6 +81,11 @@ def check_line(text: str, field: str) -> None:
         raise UnreadableError(field=field, why="blank")
 
 
+def check_lines(text: str, field: str) -> None:
+    """Refuse a text of several lines likewise; tabs are taken, for people paste tables."""
+    check_line(text.replace("\n", " ").replace("\t", " "), field)
+
+
 def check_name(text: str, field: str) -> None:
     """Refuse a name that cannot be read by itself, or spoils what stands around it."""
     plain = normalize("NFD", FLAGS.sub("\U0001f3f4", text))

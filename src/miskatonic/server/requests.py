@@ -7,7 +7,8 @@ from typing import Annotated
 from litestar.params import Parameter
 from msgspec import Meta, Struct
 
-from miskatonic.server.names import check_line, check_name
+from miskatonic.server.names import check_line, check_lines, check_name
+from miskatonic.table.model import Lang as Lang
 from miskatonic.table.model import SeatNumber as SeatNumber
 
 UNSEEN = (
@@ -15,16 +16,14 @@ UNSEEN = (
     "\uffa0"
 )
 """Characters that show nothing, break the line or turn the writing round."""
-PRINTED = rf"^[^{UNSEEN}]*[^\s\u200c\u200d{UNSEEN}][^{UNSEEN}]*$"
-"""One line with something to read in it; PostgreSQL keeps no NUL."""
-WRITTEN = r"^[^\x00]*[^\s\x00][^\x00]*$"
+PRINTED = rf"^[^{UNSEEN}]*[^\s\u200c\u200d{UNSEEN}][^{UNSEEN}]*$(?!\n)"
+"""One line with something to read in it; a mere ``$`` would let a line end in at the end."""
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTED)]
 OwnName = Annotated[str, Meta(min_length=1, max_length=40)]
 """``names.check_name`` says the rest."""
 Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=PRINTED)]
 Password = Annotated[str, Meta(max_length=200)]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
-Lang = Annotated[str, Meta(pattern="^(en|de|nl)$")]
 OptionId = Annotated[str, Meta(max_length=200)]
 CardId = Annotated[str, Meta(max_length=80)]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -90,9 +89,13 @@ class StandIn(WhichBot, forbid_unknown_fields=True):
 
 
 class Report(Struct, forbid_unknown_fields=True):
-    """A note for the operator."""
+    """A note for the operator, in one line or several."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=2000, pattern=WRITTEN)]
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+    def __post_init__(self) -> None:
+        self.text = self.text.replace("\r\n", "\n")
+        check_lines(self.text, "text")
 
 
 class Decide(Struct, forbid_unknown_fields=True):

@@ -31,7 +31,7 @@ from miskatonic.table.errors import (
 from miskatonic.table.keeping import PATIENCE
 from miskatonic.table.limits import DEFAULT, Limits
 from miskatonic.table.live import Change, LiveTable, begin
-from miskatonic.table.model import Pace, Person, Seat, SeatNumber, Step, Table
+from miskatonic.table.model import Lang, Pace, Person, Seat, SeatNumber, Step, Table
 from miskatonic.table.store import Standing, Store, StoreError
 from miskatonic.table.supervision import Supervisor
 from miskatonic.table.teaching import lesson_named
@@ -57,7 +57,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     players: int
     options: dict[str, Any] = {}
-    lang: Annotated[str, msgspec.Meta(pattern="^(en|de|nl)$")] = "en"
+    lang: Lang = "en"
     pace: Pace = "live"
     listed: bool = False
     bots: dict[str, str] = {}

@@ -344,7 +344,7 @@ class LiveTable(Audience):
                 number = lines[-1].n + 1 if lines else 1
                 self.limits.check_words(number)
                 called = self.table.seats[seat].name or name  # as the table knows them
-                line = Chat(number, seat, called, text, time(), remark, card)
+                line = Chat(number, seat, called, text, time(), remark, card if remark else "")
                 if await self._store.say(self.table.id, line):
                     break
             else:

@@ -10,6 +10,7 @@ Status = Literal["lobby", "playing", "paused", "finished"]
 SeatKind = Literal["free", "person", "bot"]
 StepKind = Literal["answer", "command", "undo"]
 Pace = Literal["live", "slow"]
+Lang = Literal["en", "de", "nl"]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 """As somebody names it: more than any game has. Whether a table has it is another question."""
 

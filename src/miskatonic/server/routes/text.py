@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from time import monotonic
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
@@ -32,7 +32,7 @@ from miskatonic.table import LiveTable, lobby, undoing
 from miskatonic.table.errors import NotYourTurnError, OptionUnknownError
 from miskatonic.table.hall import STAND_IN, NewTable
 from miskatonic.table.messages import State
-from miskatonic.table.model import Person
+from miskatonic.table.model import Lang, Person
 from miskatonic.table.telling import open_vote, voters
 
 LONGEST_WAIT = 25.0
@@ -56,7 +56,7 @@ async def open_by_form(
     """Open a table with bots on all other seats and begin."""
     game, bot = data.get("game", "ritual"), data.get("bots", "steady")
     players = _players(game, data.get("players", "5"))
-    wanted = NewTable(game=game, players=players, lang=speech, start=bot != "")
+    wanted = NewTable(game=game, players=players, lang=cast(Lang, speech), start=bot != "")
     if bot:
         services.hall.check_bot(game, bot)
         wanted.bots = {str(seat): bot for seat in range(1, players)}
