@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from miskatonic.table import Hall, LiveTable, Store, undoing
+from miskatonic.kernel.text import LANGUAGES
+from miskatonic.table import Hall, LiveTable, Store, lobby, undoing
 from miskatonic.table.errors import TooManyStepsError, TooManyUndosError, TooMuchSaidError
 from miskatonic.table.hall import NewTable
 from miskatonic.table.limits import Limits
@@ -126,13 +127,43 @@ async def test_no_more_is_said_than_is_kept_and_the_game_goes_on(
     store: Store, chance: Random
 ) -> None:
     live = await laid(hall_with(store, chat=3), ANN, BEN, CLEO)
-    for number in range(3):
-        await live.say(ANN.id, "Ann", f"{number} bottles", "en")
+    for number, who in enumerate((ANN, ANN, CLEO)):
+        await live.say(who.id, who.name, f"{number} bottles", "en")
     with pytest.raises(TooMuchSaidError) as refused:
         await live.say(BEN.id, "Ben", "One more", "de")
     assert "3" in refused.value.text("nl")
     assert len(await store.chat(live.table.id)) == 3
     await answer(live, chance, ANN, BEN, CLEO)
+
+
+async def test_one_person_leaves_the_others_half_of_the_talk(store: Store) -> None:
+    live = await laid(hall_with(store, chat=7), ANN, BEN, CLEO)
+    for _ in range(4):
+        await live.say(ANN.id, "Ann", "And another thing", "en")
+    with pytest.raises(TooMuchSaidError) as refused:
+        await live.say(ANN.id, "Ann", "And another", "en")
+    assert refused.value.details == {"most": 4, "whose": "person"}
+    assert len({refused.value.text(lang) for lang in LANGUAGES}) == 3
+    for who in (BEN, CLEO, BEN):
+        await live.say(who.id, who.name, "At last", "en")
+    with pytest.raises(TooMuchSaidError):
+        await live.say(CLEO.id, "Cleo", "What", "en")
+
+
+async def test_whoever_changes_seats_before_the_game_cannot_talk_it_full(store: Store) -> None:
+    hall = hall_with(store, chat=8)
+    live = await hall.open(ANN, NewTable(game="ritual", players=3))
+    await live.say(ANN.id, "Ann", "Hello", "en")
+    await lobby.join(live, ANN, 1)
+    await live.say(ANN.id, "Ann", "Hello?", "en")
+    await lobby.join(live, ANN, 2)
+    with pytest.raises(TooMuchSaidError) as refused:
+        await live.say(ANN.id, "Ann", "Nobody there", "en")
+    assert refused.value.details == {"most": 2, "whose": "lobby"}
+    for seat in (0, 1):
+        await lobby.put_bot(live, ANN.id, seat, "random")
+    await lobby.start(live, ANN.id)
+    await live.say(ANN.id, "Ann", "Let us begin", "en")
 
 
 # ---------------------------------------------------------------------- what is told at once

@@ -13,6 +13,7 @@ from miskatonic.server.errors import (
     TooManyTablesError,
 )
 from miskatonic.table import lobby
+from miskatonic.table.limits import share
 
 if TYPE_CHECKING:
     from miskatonic.server.services import Services
@@ -67,11 +68,17 @@ async def take_seat(
 
 
 async def check_report(services: Services, person: str, table: str, address: str) -> None:
-    """Refuse a note to the operator if there are enough."""
+    """Refuse a note to the operator if there are enough.
+
+    A person may write a quarter of what is taken about a table, as may all who have no name.
+    """
     most = services.settings.most_reports
     services.reports.spend(address)
     if await services.counts.reports_about(table) >= most:
         raise TooManyReportsError(most=most, about="table")
+    own = share(most, 4)
+    if await services.counts.reports_about(table, person) >= own:
+        raise TooManyReportsError(most=own, about="both")
     if person and await services.counts.reports_from(person) >= most:
         raise TooManyReportsError(most=most, about="person")
 

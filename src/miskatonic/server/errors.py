@@ -52,6 +52,13 @@ class TooManyError(TableError):
     status = 429
 
 
+class GalleryFullError(TableError):
+    """As many watch the table already as may: in all, of one person, or from one address."""
+
+    key = "gallery-full"
+    status = 429
+
+
 class TooSlowError(TableError):
     """A request did not come in the time there is for it."""
 

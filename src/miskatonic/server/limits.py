@@ -10,7 +10,9 @@ from math import ceil
 from time import monotonic
 from weakref import WeakValueDictionary
 
-from miskatonic.server.errors import TooManyError
+from miskatonic.server.errors import GalleryFullError, TooManyError
+from miskatonic.table.errors import TableError
+from miskatonic.table.limits import share
 
 MOST_KEYS = 100_000
 
@@ -59,15 +61,16 @@ class Turns:
 class Count:
     """So many at a time for each key."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, refusal: type[TableError] = TooManyError) -> None:
         self._most = most
+        self._refusal = refusal
         self._open: dict[str, int] = {}
 
     @contextmanager
     def hold(self, key: str) -> Iterator[None]:
         """Count one more for a while, or refuse."""
         if self._open.get(key, 0) >= self._most:
-            raise TooManyError(retry=10)
+            raise self._refusal(retry=10)
         self._open[key] = self._open.get(key, 0) + 1
         try:
             yield
@@ -75,3 +78,25 @@ class Count:
             self._open[key] -= 1
             if not self._open[key]:
                 del self._open[key]
+
+
+class Gallery:
+    """Places for those who watch a table: nobody, and no address, can take all of them."""
+
+    OWN = 5
+    """Places of one person, or of an address without one."""
+
+    def __init__(self, most: int) -> None:
+        self._all = Count(most, GalleryFullError)
+        self._of_address = Count(share(most, 4), GalleryFullError)
+        self._own = Count(self.OWN, GalleryFullError)
+
+    @contextmanager
+    def hold(self, table: str, key: str, address: str) -> Iterator[None]:
+        """Keep a place for whoever the key stands for, or refuse."""
+        with (
+            self._own.hold(f"{table} {key}"),
+            self._of_address.hold(f"{table} {address}"),
+            self._all.hold(table),
+        ):
+            yield

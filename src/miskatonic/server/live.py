@@ -19,6 +19,7 @@ from miskatonic.server import requests as form
 from miskatonic.server.door import check_host, origin_is_ours
 from miskatonic.server.errors import (
     CrossOriginError,
+    GalleryFullError,
     MalformedError,
     TooLargeError,
     TooManyError,
@@ -50,6 +51,7 @@ REFUSED: dict[type[TableError], int] = {
     CrossOriginError: FOREIGN,
     NoTableError: NO_TABLE,
     TooManyError: TOO_MANY,
+    GalleryFullError: TOO_MANY,
 }
 """With what a connection is closed that is not even begun."""
 
@@ -148,13 +150,13 @@ async def connect(socket: Socket, table_id: str) -> None:
             places.enter_context(services.connections.hold(key))
             places.enter_context(services.addresses.hold(address))
             if live.seat_of(person.id if person is not None else "") is None:
-                places.enter_context(services.spectators.hold(table_id))
+                places.enter_context(services.gallery.hold(table_id, key, address))
             places.enter_context(services.metrics.connections.track_inprogress())
             line = Line(socket, person, lang_of(socket, person), services.lines, address)
             await _serve(services, socket, live, line, key)
-    except (WrongHostError, CrossOriginError, NoTableError, TooManyError) as error:
+    except tuple(REFUSED) as error:
         services.metrics.refusals.labels(error.key).inc()
-        if isinstance(error, TooManyError):  # the others are plain from the code
+        if REFUSED[type(error)] == TOO_MANY:  # the others are plain from the code
             await socket.send_text(encode(refusal(error, lang_of(socket, person))).decode())
         await socket.close(REFUSED[type(error)])
     except (StoreError, UnsavedError) as problem:

@@ -16,7 +16,7 @@ from miskatonic.kernel.records import record_of
 from miskatonic.server.bot_figures import BotsAtWork
 from miskatonic.server.health import Health
 from miskatonic.server.identity import Identity
-from miskatonic.server.limits import Count, Rate, Turns
+from miskatonic.server.limits import Count, Gallery, Rate, Turns
 from miskatonic.server.line import Lines
 from miskatonic.server.metrics import Metrics
 from miskatonic.server.private import write_privately
@@ -93,7 +93,7 @@ class Services:
         self.counts = Counts(self.database)
         self.connections = Count(settings.most_connections)
         self.addresses = Count(settings.most_connections_per_address)
-        self.spectators = Count(settings.most_spectators)
+        self.gallery = Gallery(settings.most_spectators)
         self.lines = Lines(settings.most_backlog, settings.stalled)
         self.lines.on_cut = lambda why: self.metrics.cut_off.labels(why).inc()
         self.closing = asyncio.Event()

@@ -48,13 +48,27 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
         """Tell whether no step can be taken any more."""
         return play.version >= self.steps
 
-    def check_words(self, number: int) -> None:
-        """Refuse one line of chat too many."""
-        if number > self.chat:
-            raise TooMuchSaidError(most=self.chat)
+    def check_words(self, number: int, *, lobby: bool) -> None:
+        """Refuse one line of chat too many.
+
+        In the lobby, where people come, go and change seats, a quarter of all lines can be said.
+        """
+        most = share(self.chat, 4) if lobby else self.chat
+        if number > most:
+            raise TooMuchSaidError(most=most, whose="lobby" if lobby else "table")
+
+    @property
+    def own_chat(self) -> int:
+        """Lines that one person may say at a table: the others have something to say too."""
+        return share(self.chat, 2)
 
 
 DEFAULT = Limits()
+
+
+def share(most: int, parts: int) -> int:
+    """Return what one may have of so many in all, and never nothing."""
+    return -(-most // parts)
 
 
 def last_that_fit(told: list[Told], most: int) -> list[Told]:

@@ -23,6 +23,7 @@ from miskatonic.table.errors import (
     NoTableError,
     StaleError,
     TableError,
+    TooMuchSaidError,
     UnsavedError,
     WithheldError,
 )
@@ -342,7 +343,7 @@ class LiveTable(Audience):
             for _ in range(TRIES):
                 lines = await self._store.chat(self.table.id, 1)
                 number = lines[-1].n + 1 if lines else 1
-                self.limits.check_words(number)
+                await self._check_words(number, person)
                 called = self.table.seats[seat].name or name  # as the table knows them
                 line = Chat(number, seat, called, text, time(), remark, card if remark else "")
                 if await self._store.say(self.table.id, line):
@@ -352,6 +353,15 @@ class LiveTable(Audience):
         self.tell_chat(line)
         self.on_change(self, "chat")
         return number
+
+    async def _check_words(self, number: int, person: str) -> None:
+        """Refuse a line too many of the table, or of one person."""
+        most = self.limits.own_chat
+        self.limits.check_words(number, lobby=self.table.status == "lobby")
+        if number > most:  # else nobody can have said more
+            said = await self._store.said_from(self.table.id, self.seats_of(person))
+            if said >= most:
+                raise TooMuchSaidError(most=most, whose="person")
 
 
 def begin(table: Table) -> Play:

@@ -62,6 +62,10 @@ class Store(Protocol):
         """Return the last lines of chat, in order."""
         ...
 
+    async def said_from(self, table_id: str, seats: list[int]) -> int:
+        """Return how many lines were said from some seats."""
+        ...
+
     async def visit(self, table_id: str, person: str) -> int | None:
         """Return up to which version a person has seen a table; ``None`` if never."""
         ...

@@ -29,9 +29,12 @@ class Counts:
             .where(tables.status != "finished")
         )
 
-    async def reports_about(self, table_id: str) -> int:
-        """Return how many notes the operator has about a table."""
-        return await self._reports(schema.reports.c.table_id == table_id)
+    async def reports_about(self, table_id: str, person: str | None = None) -> int:
+        """Return how many notes the operator has about a table, from anybody or one person."""
+        about = schema.reports.c.table_id == table_id
+        if person is not None:
+            about &= schema.reports.c.person == person
+        return await self._reports(about)
 
     async def reports_from(self, person: str) -> int:
         """Return how many notes the operator has from a person."""

@@ -193,6 +193,12 @@ class Tables:
         )
         return [Chat(*row) for row in reversed(await self._database.read(query))]
 
+    async def said_from(self, table_id: str, seats: list[int]) -> int:
+        """Return how many lines were said from some seats."""
+        c = schema.chat.c
+        own = sa.select(sa.func.count()).where(c.table_id == table_id, c.seat.in_(seats))
+        return int((await self._database.read(own))[0][0])
+
     async def visit(self, table_id: str, person: str) -> int | None:
         """Return up to which version a person has seen a table; ``None`` if never."""
         c = schema.visits.c

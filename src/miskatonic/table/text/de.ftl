@@ -24,17 +24,23 @@ refusal-too-large = { $what ->
    *[bytes] Diese Nachricht ist zu groß: höchstens { $limit } Bytes sind erlaubt.
 }
 refusal-too-many = Das ist zu viel auf einmal. Versuch es in { $retry } Sekunden noch einmal.
+refusal-gallery-full = Die Zuschauerplätze dieses Tisches sind besetzt: Mehr dürfen nicht zusehen, insgesamt oder von dir aus. Schließ ein anderes Fenster oder versuch es in { $retry } Sekunden noch einmal.
 refusal-too-slow = Die Anfrage ist nicht innerhalb von { $seconds } Sekunden angekommen. Schick sie noch einmal.
 refusal-busy = Der Server spielt gerade andere Partien nach. Versuch es in { $retry } Sekunden noch einmal.
 refusal-too-many-tables = Du sitzt schon an { $most } offenen Tischen. Beende einen oder nimm einen von deiner Liste, dann versuch es noch einmal.
 refusal-too-many-listed = Du hast schon so viele Tische auf der öffentlichen Liste, wie erlaubt sind: { $most }. Beende zuerst einen oder eröffne diesen nur auf Einladung.
 refusal-too-many-reports = Der Betreiber hat schon { $most } Hinweise { $about ->
     [table] zu diesem Tisch
+    [both] von dir zu diesem Tisch
    *[person] von dir
 } und weiß vorerst genug. Es wurde nichts mehr gesendet.
 refusal-too-many-steps = Dieser Tisch hat seine Grenze von { $most } Schritten erreicht. Eröffne einen neuen, um weiterzuspielen.
 refusal-too-many-undos = An diesem Tisch wurde so viel zurückgenommen, dass nichts mehr zurückgenommen werden kann. Spielt von hier aus weiter: Die Partie lässt sich noch beenden.
-refusal-too-much-said = Dieser Tisch hat seine Grenze von { $most } Chatzeilen erreicht. Die Partie geht weiter; eröffnet einen neuen Tisch, um weiterzureden.
+refusal-too-much-said = { $whose ->
+    [person] Du hast an diesem Tisch { $most } Zeilen geschrieben, die Hälfte dessen, was er fasst; der Rest gehört den anderen. Die Partie geht weiter.
+    [lobby] An diesem Tisch wurden schon vor Spielbeginn { $most } Zeilen geschrieben. Sobald die Partie läuft, ist wieder Platz.
+   *[table] Dieser Tisch hat seine Grenze von { $most } Chatzeilen erreicht. Die Partie geht weiter; eröffnet einen neuen Tisch, um weiterzureden.
+}
 refusal-wrong-host = { $problem ->
     [none] Die Anfrage sagt nicht, welchen Server sie meint: Genau ein Host-Header ist nötig.
    *[other] Dieser Server ist unter dem Namen „{ $host }“ nicht bekannt. Wer ihn betreibt, kann den Namen mit der Einstellung MISKATONIC_HOSTS zulassen.

@@ -24,17 +24,23 @@ refusal-too-large = { $what ->
    *[bytes] This message is too large: at most { $limit } bytes are taken.
 }
 refusal-too-many = That is too much at once. Try again in { $retry } seconds.
+refusal-gallery-full = The gallery of this table is full: as many watch it as may, in all or from where you are. Close another window, or try again in { $retry } seconds.
 refusal-too-slow = The request did not arrive within { $seconds } seconds. Send it again.
 refusal-busy = The server is replaying other games just now. Try again in { $retry } seconds.
 refusal-too-many-tables = You already sit at { $most } open tables. Finish one, or take one off your list, and try again.
 refusal-too-many-listed = You already have as many tables on the public list as one person may: { $most }. Finish one first, or open this one by invitation only.
 refusal-too-many-reports = The operator already has { $most } notes { $about ->
     [table] about this table
+    [both] from you about this table
    *[person] from you
 } and has been told enough for now. Nothing more was sent.
 refusal-too-many-steps = This table has reached its limit of { $most } steps. Open a new table to go on playing.
 refusal-too-many-undos = So much has been taken back at this table that nothing more can be. Play on from here: the game can still be finished.
-refusal-too-much-said = This table has reached its limit of { $most } lines of chat. The game goes on; open a new table to go on talking.
+refusal-too-much-said = { $whose ->
+    [person] You have said { $most } lines at this table, half of what it holds; the rest is left to the others. The game goes on.
+    [lobby] { $most } lines have been said at this table before its game has begun. There is room for more once it has.
+   *[table] This table has reached its limit of { $most } lines of chat. The game goes on; open a new table to go on talking.
+}
 refusal-wrong-host = { $problem ->
     [none] The request does not say which server it wants: one Host header is needed.
    *[other] This server is not known as “{ $host }”. Whoever runs it can allow the name with the setting MISKATONIC_HOSTS.

@@ -24,17 +24,23 @@ refusal-too-large = { $what ->
    *[bytes] Dit bericht is te groot: hooguit { $limit } bytes zijn toegestaan.
 }
 refusal-too-many = Dat is te veel tegelijk. Probeer het over { $retry } seconden nog eens.
+refusal-gallery-full = De tribune van deze tafel zit vol: meer toeschouwers mogen er niet bij, in totaal of vanaf waar jij zit. Sluit een ander venster of probeer het over { $retry } seconden nog eens.
 refusal-too-slow = Het verzoek is niet binnen { $seconds } seconden aangekomen. Stuur het nog eens.
 refusal-busy = De server speelt nu andere partijen na. Probeer het over { $retry } seconden nog eens.
 refusal-too-many-tables = Je zit al aan { $most } open tafels. Maak er een af of haal er een van je lijst, en probeer het dan nog eens.
 refusal-too-many-listed = Je hebt al zoveel tafels op de openbare lijst als mag: { $most }. Maak er eerst een af, of open deze alleen op uitnodiging.
 refusal-too-many-reports = De beheerder heeft al { $most } berichten { $about ->
     [table] over deze tafel
+    [both] van jou over deze tafel
    *[person] van jou
 } en weet voorlopig genoeg. Er is niets meer verstuurd.
 refusal-too-many-steps = Deze tafel heeft haar grens van { $most } stappen bereikt. Open een nieuwe tafel om verder te spelen.
 refusal-too-many-undos = Aan deze tafel is zoveel teruggenomen dat er niets meer teruggenomen kan worden. Speel van hieruit verder: de partij is nog af te maken.
-refusal-too-much-said = Deze tafel heeft haar grens van { $most } chatregels bereikt. Het spel gaat door; open een nieuwe tafel om verder te praten.
+refusal-too-much-said = { $whose ->
+    [person] Je hebt aan deze tafel { $most } regels geschreven, de helft van wat erop past; de rest is voor de anderen. Het spel gaat door.
+    [lobby] Aan deze tafel zijn al vóór het begin van het spel { $most } regels geschreven. Zodra het spel loopt, is er weer ruimte.
+   *[table] Deze tafel heeft haar grens van { $most } chatregels bereikt. Het spel gaat door; open een nieuwe tafel om verder te praten.
+}
 refusal-wrong-host = { $problem ->
     [none] Het verzoek zegt niet welke server het bedoelt: er is precies één Host-header nodig.
    *[other] Deze server kent de naam “{ $host }” niet. Wie hem beheert, kan de naam toelaten met de instelling MISKATONIC_HOSTS.
