@@ -168,3 +168,9 @@ def test_a_damaged_save_is_told_and_the_menu_stays(shell: Shell, home: Path) -> 
     assert f"{saved_in()}" in out
     assert "lässt sich nicht lesen" in out
     assert out.count("mit allen Regeln") == 2
+
+
+def test_a_number_of_thousands_of_digits_chooses_nothing(shell: Shell) -> None:
+    for digits in ("9" * 5000, "0" * 5000 + "1"):
+        code, _, err = shell("menu", answers=f"{digits}\nq\n")
+        assert (code, err) == (0, "")

@@ -273,3 +273,11 @@ def test_a_game_that_cannot_be_saved_goes_on_and_says_so(shell: Shell, tmp_path:
     assert f"{tmp_path} is a folder; a file is expected." in out.replace("\n", "")
     assert "You give the card to seat 1." in out
     assert (code, err) == (2, f"{tmp_path} is a folder; a file is expected.\n")
+
+
+@pytest.mark.parametrize("typed", ["9" * 5000, "0" * 5000, "0" * 5000 + "1"])
+def test_a_number_of_thousands_of_digits_is_no_choice(shell: Shell, file: Path, typed: str) -> None:
+    code, out, err = play(shell, file, typed, "q")
+    assert (code, err) == (0, "")
+    assert "is none of these keys" in out.replace("\n", " ")
+    assert file.exists()

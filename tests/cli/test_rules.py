@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from miskatonic import rulebook
-from tests.cli.conftest import Shell
+from tests.cli.conftest import Shell, refused
 
 RULE = "ritual:6-2-1.a"
 
@@ -142,3 +142,16 @@ def test_a_citation_that_no_ledger_has_is_an_error_that_names_the_test(
     assert "ritual:99.z" in err
     assert "test_it.py::test_that" in err
     assert err.startswith("Aangehaald, maar staat in geen enkel register")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [b"x = '\xff'", b"x = '\0'", b"x = " + b"-" * 5000 + b"1", b"def \x1b[31m(", b"(" * 100_000],
+    ids=["utf-8", "nul", "deep", "escape", "brackets"],
+)
+def test_coverage_refuses_tests_that_are_no_python(
+    shell: Shell, tmp_path: Path, source: bytes
+) -> None:
+    (tmp_path / "test_odd.py").write_bytes(source)
+    told = refused(shell, "rules", "coverage", "--tests", tmp_path)
+    assert "test_odd.py" in told and "\x1b" not in told

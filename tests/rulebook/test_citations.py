@@ -1,9 +1,11 @@
+import os
 from pathlib import Path
 
 import pytest
 
-from miskatonic.kernel.errors import UnknownGameError
+from miskatonic.kernel.errors import UnknownGameError, UnreadableFileError
 from miskatonic.rulebook import Count, cited_in, coverage, ledger
+from miskatonic.rulebook.citations import MOST_BYTES
 
 TURNS = """
 import pytest
@@ -127,3 +129,38 @@ def test_a_folder_without_tests_covers_nothing(tmp_path: Path) -> None:
 def test_a_folder_that_does_not_exist_is_refused(tmp_path: Path) -> None:
     with pytest.raises(NotADirectoryError, match="nowhere"):
         coverage(tmp_path / "nowhere")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [b"x = '\0'", b"x = " + b"-" * 5000 + b"1", b"(" * 100_000],
+    ids=["nul", "minus", "brackets"],
+)
+def test_a_file_that_cannot_be_parsed_is_refused(tmp_path: Path, source: bytes) -> None:
+    (tmp_path / "test_odd.py").write_bytes(source)
+    with pytest.raises((UnreadableFileError, SyntaxError)):
+        cited_in(tmp_path)
+
+
+def test_an_expression_that_goes_deep_is_read_to_its_ground(tmp_path: Path) -> None:
+    deep = "a" + ".b" * 900 + "(rule('ritual:6-1.f'))"
+    (tmp_path / "test_deep.py").write_text(f"def test_x():\n    {deep}\n")
+    assert list(cited_in(tmp_path)) == ["ritual:6-1.f"]
+
+
+def test_pipes_devices_and_giants_are_not_read(tmp_path: Path) -> None:
+    file = tmp_path / "test_odd.py"
+    os.mkfifo(file)
+    with pytest.raises(UnreadableFileError):
+        cited_in(tmp_path)
+    file.unlink()
+    file.symlink_to("/dev/zero")
+    with pytest.raises(UnreadableFileError):
+        cited_in(tmp_path)
+    file.unlink()
+    file.write_bytes(b"#" * (MOST_BYTES + 1))
+    with pytest.raises(UnreadableFileError):
+        cited_in(tmp_path)
+    file.unlink()
+    file.mkdir()
+    assert cited_in(tmp_path) == {}

@@ -12,6 +12,17 @@ END = ("", "\x04")
 """The end of the input, as a terminal says it."""
 
 
+MOST_DIGITS = 9
+
+
+def number_in(typed: str, most: int) -> int:
+    """Return the number up to ``most`` that somebody typed; 0 if it is none."""
+    if not typed.isdecimal() or len(typed) > MOST_DIGITS:  # Python converts 4,300 digits at most
+        return 0
+    number = int(typed)
+    return number if number <= most else 0
+
+
 class Keys:
     """Where answers come from. The end of the input counts as ``q``."""
 
@@ -35,7 +46,7 @@ class Keys:
         ``show`` is told what has been typed so far.
         """
         typed = self.read()
-        while self.single and typed.isdecimal() and 0 < int(typed) * 10 <= most:
+        while self.single and number_in(typed, most // 10):
             show(typed)
             pressed = self.press(fresh=False)
             if pressed in ENTER:

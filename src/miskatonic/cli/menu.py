@@ -14,6 +14,7 @@ from miskatonic.bots import bot_names
 from miskatonic.cli.cards import by_type, one_by_one
 from miskatonic.cli.content import card_table
 from miskatonic.cli.errors import FileTroubleError
+from miskatonic.cli.keys import number_in
 from miskatonic.cli.play import play_table
 from miskatonic.cli.screen import Screen
 from miskatonic.cli.table import Table as TerminalTable
@@ -72,9 +73,9 @@ class Menu:
             key = self.screen.keys.number(len(listed), self._typed).lower()
             if key == "q":
                 return
-            if key.isdecimal() and 1 <= int(key) <= len(listed):
+            if number := number_in(key, len(listed)):
                 try:
-                    self._do(listed[int(key) - 1].act)
+                    self._do(listed[number - 1].act)
                 except LeaveMenu:
                     return
 

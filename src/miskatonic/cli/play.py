@@ -14,6 +14,7 @@ from rich.text import Text
 from miskatonic.cli.cards import on_the_table
 from miskatonic.cli.choice import Choice
 from miskatonic.cli.errors import FileTroubleError
+from miskatonic.cli.keys import number_in
 from miskatonic.cli.rules import entry_panel
 from miskatonic.cli.screen import LEAST, Screen
 from miskatonic.cli.table import Table, saved_in
@@ -164,8 +165,8 @@ class TerminalGame:
             self.table.save()
             self.screen.say(self._where("play-quit"))
             return False
-        if key.isdecimal() and 1 <= int(key) <= len(options):
-            self._answer(options[int(key) - 1].id)
+        if number := number_in(key, len(options)):
+            self._answer(options[number - 1].id)
         elif key in commands:
             commands[key]()
         else:

@@ -199,7 +199,7 @@ class ContentError(MiskatonicError):
 
 
 class UnreadableFileError(MiskatonicError):
-    """A file is too large, or not an ordinary file."""
+    """A file is too large, not an ordinary file, or no source that can be parsed."""
 
     key = "unreadable-file"
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import ast
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 
+from miskatonic.kernel.errors import UnreadableFileError
+from miskatonic.kernel.files import read_file
 from miskatonic.rulebook.entries import Entry, Rule
 from miskatonic.rulebook.ledgers import GAMES, ledger
 
+MOST_BYTES = 4 << 20
+"""Of one file of tests."""
 Citations = dict[str, list[str]]
 """Where each citation stands, as ``path::test``."""
 
@@ -104,22 +109,37 @@ def cited_in(tests_dir: Path | str) -> Citations:
         # A folder that is not there would look like one in which nothing is tested.
         raise NotADirectoryError(str(folder))
     found: Citations = {}
-    for path in sorted(folder.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
-        for citation, place in _citations(tree, path.as_posix()):
+    for path in sorted(path for path in folder.rglob("*.py") if not path.is_dir()):
+        for citation, place in _citations(_parsed(path), path.as_posix()):
             places = found.setdefault(citation, [])
             if place not in places:
                 places.append(place)
     return found
 
 
-def _citations(node: ast.AST, place: str) -> Iterator[tuple[str, str]]:
-    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        place = f"{place}::{node.name}"
-    elif isinstance(node, ast.Call) and _name(node.func) == "rule":
-        yield from ((citation, place) for citation in _literals(node.args))
-    for child in ast.iter_child_nodes(node):
-        yield from _citations(child, place)
+def _parsed(path: Path) -> ast.Module:
+    """Return what a file of tests says; one that is no Python raises ``SyntaxError``."""
+    source = read_file(path, MOST_BYTES)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of what the tests make of escape sequences
+            return ast.parse(source, filename=str(path))
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
+        if isinstance(problem, SyntaxError) and problem.filename:
+            raise  # it says where; a NUL, or what is nested too deeply, is nowhere in particular
+        raise UnreadableFileError(file=path, problem="source", most=0) from problem
+
+
+def _citations(tree: ast.AST, file: str) -> Iterator[tuple[str, str]]:
+    """Yield citations and where they stand, in order; expressions nest deeper than calls may."""
+    ahead = [(tree, file)]
+    while ahead:
+        node, place = ahead.pop()
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            place = f"{place}::{node.name}"
+        elif isinstance(node, ast.Call) and _name(node.func) == "rule":
+            yield from ((citation, place) for citation in _literals(node.args))
+        ahead += [(child, place) for child in reversed(list(ast.iter_child_nodes(node)))]
 
 
 def _name(function: ast.expr) -> str:

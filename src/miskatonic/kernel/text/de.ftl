@@ -65,6 +65,7 @@ error-content = { $file }: { $problem ->
 }
 error-unreadable-file = { $problem ->
     [special] { $file } ist keine gewöhnliche Datei; Pipes und Geräte werden nicht gelesen.
+    [source] { $file } lässt sich nicht als Python lesen: Die Datei enthält ein NUL-Zeichen oder ist zu tief verschachtelt.
    *[size] { $file } ist zu groß: Höchstens { $most } Bytes werden gelesen.
 }
 error-unknown-rule = Es gibt keine Regel „{ $rule }“. Gemeint vielleicht: { $hint }?

@@ -65,6 +65,7 @@ error-content = { $file }: { $problem ->
 }
 error-unreadable-file = { $problem ->
     [special] { $file } is not an ordinary file; pipes and devices are not read.
+    [source] { $file } cannot be read as Python: it holds a NUL, or is nested too deeply.
    *[size] { $file } is too large: at most { $most } bytes are read.
 }
 error-unknown-rule = There is no rule “{ $rule }”. Did you mean: { $hint }?

@@ -65,6 +65,7 @@ error-content = { $file }: { $problem ->
 }
 error-unreadable-file = { $problem ->
     [special] { $file } is geen gewoon bestand; pipes en apparaten worden niet gelezen.
+    [source] { $file } is niet als Python te lezen: er staat een NUL-teken in, of het is te diep genest.
    *[size] { $file } is te groot: hooguit { $most } bytes worden gelezen.
 }
 error-unknown-rule = Er is geen regel “{ $rule }”. Bedoel je: { $hint }?
