@@ -99,6 +99,30 @@ def test_an_address_with_unknown_options_is_refused_without_its_password() -> No
     assert told == f"“postgresql://ann:***@127.0.0.1:1/db?colour=***” is not a database. {FORM}"
 
 
+def test_a_server_refuses_such_an_address_too() -> None:
+    told = served("--db", "postgresql://ann:secret@a..b/db", lang="en")
+    assert told == f"“postgresql://ann:***@a..b/db” is not a database. {FORM}"
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("a..b/db", "a..b/db"),
+        (f"{'long' * 16}.example.org/db", f"{'long' * 16}.example.org/db"),
+        ("/db?host=a..b", "/db?host=a..b"),
+        ("/db?port=abc", "/db?port=abc"),
+        ("127.0.0.1:99999999/db", "127.0.0.1:99999999/db"),
+        ("127.0.0.1:1/db?prepared_statement_cache_size=x", "127.0.0.1:1/db?prepared_statement_"),
+    ],
+)
+@pytest.mark.parametrize("command", ["export tables.jsonl", "repair"])
+def test_an_address_that_none_can_have_is_refused_without_its_password(
+    shell: Shell, command: str, address: str, shown: str
+) -> None:
+    told = refused(shell, *command.split(), "--db", f"postgresql://ann:secret@{address}")
+    assert told.startswith(f"“postgresql://ann:***@{shown}") and told.endswith(FORM)
+
+
 @pytest.mark.parametrize(
     ("lang", "told"),
     [

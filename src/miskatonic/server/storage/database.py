@@ -48,6 +48,10 @@ OF_THE_ENGINE = {
 FAULTS = (OSError, SQLAlchemyError, sqlite3.Error, EOFError)
 """What databases and their drivers raise; time-outs are ``OSError``."""
 
+ODDITIES = (TypeError, ValueError, OverflowError, LookupError, AttributeError)
+"""What drivers raise for an address that none can have: options that they do not know, ports beyond
+all ports, hosts whose name cannot be one (a ``UnicodeError``)."""
+
 QUEUE = 6
 """So many times the limit of a statement may be spent in the queue before it."""
 LAST_WORDS = 5.0
@@ -98,6 +102,8 @@ class Database:
             return create_async_engine(self._address, **options)
         except ModuleNotFoundError as problem:
             raise MissingExtraError(package="asyncpg", extra="postgres") from problem
+        except (ArgumentError, *ODDITIES) as problem:
+            raise self._closed("form") from problem
 
     def connect_options(self) -> dict[str, Any]:
         """Return what asyncpg connects with where the engine does, for lines beside its pool."""
@@ -238,7 +244,7 @@ class Database:
     async def _connection(self, engine: AsyncEngine) -> AsyncConnection:
         try:
             return await engine.connect()
-        except (TypeError, ValueError) as problem:  # options that the driver does not know
+        except ODDITIES as problem:
             raise self._closed("form") from problem
 
     def _closed(self, problem: str = "") -> DatabaseError:
@@ -329,7 +335,7 @@ def _parsed(url: str) -> URL:
         parsed = make_url(url)
     except (ArgumentError, ValueError) as problem:  # the latter from a port or a host
         raise DatabaseError(url=_without_password(url), problem="form") from problem
-    if parsed.get_backend_name() not in DRIVERS:
+    if parsed.get_backend_name() not in DRIVERS or "\0" in url:
         raise DatabaseError(url=_without_password(url), problem="form")
     if parsed.get_backend_name() != "sqlite" and "sslmode" in parsed.query:  # as libpq has it
         query = {"ssl": parsed.query["sslmode"], **parsed.query}
