@@ -39,6 +39,8 @@ REFUSALS = {
     for status in (400, 401, 403, 404, 409, 413, 421, 429, 503)
 }
 """How every request may be refused, for the OpenAPI document."""
+LEVEL = 5
+"""Of compression, for answers that are made anew each time: nearly as short, in half the time."""
 RETRY = 2
 """Seconds after which it is worth asking a database again."""
 
@@ -91,7 +93,10 @@ def create_app(settings: Settings, listening: str = "127.0.0.1") -> Litestar:
         },
         request_max_body_size=settings.most_bytes,
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude_opt_key="skip_compress"
+            backend="gzip",
+            minimum_size=1000,
+            gzip_compress_level=LEVEL,
+            exclude_opt_key="skip_compress",
         ),
         openapi_config=OpenAPIConfig(
             title="Miskatonic",

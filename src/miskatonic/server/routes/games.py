@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from litestar import get
+import msgspec
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
 from msgspec import Struct
 
 from miskatonic import __version__, rulebook
@@ -16,11 +18,13 @@ from miskatonic.kernel.errors import UnknownGameError, UnknownRuleError
 from miskatonic.kernel.forms import Field, setup_form
 from miskatonic.kernel.text import Texts, texts
 from miskatonic.server.errors import TEXTS, NotFoundError
+from miskatonic.server.packed import Packed, pack, sent
 from miskatonic.server.services import Services
 
 SOON = ("ah2", "ah3", "lcg", "mansions")
 """Games of the shelf that are announced."""
 MOST_FOUND = 40
+Asking = Request[Any, Any, State]
 
 
 class ServerInfo(Struct, frozen=True):
@@ -145,16 +149,20 @@ def _game(game: str, lang: str) -> GameInfo:
     )
 
 
-@get("/api/games/{game:str}/cards")
-async def cards(game: str, speech: str) -> Cards:
+@get("/api/games/{game:str}/cards", skip_compress=True)
+async def cards(game: str, speech: str, request: Asking) -> Response[Cards]:
     """Tell what every card of a game is and does."""
-    return _cards(_known(game), speech)
+    return sent(_cards(_known(game), speech), request)
 
 
 @cache
-def _cards(game: str, lang: str) -> Cards:
+def _cards(game: str, lang: str) -> Packed:
     spec = registry.get(game)
-    return Cards(told_cards(spec, texts(lang, spec.text_package)))
+    return _json(Cards(told_cards(spec, texts(lang, spec.text_package))))
+
+
+def _json(told: Struct) -> Packed:
+    return pack(msgspec.json.encode(told), MediaType.JSON)
 
 
 def _known(game: str) -> str:
@@ -164,32 +172,27 @@ def _known(game: str) -> str:
         raise NotFoundError() from error
 
 
-@get("/api/rules/{game:str}")
-async def book(game: str, speech: str) -> Book:
+@get("/api/rules/{game:str}", skip_compress=True)
+async def book(game: str, speech: str, request: Asking) -> Response[Book]:
     """Return the whole rulebook of a game."""
     if game not in rulebook.games():
         raise NotFoundError()
-    return _book(game, speech)
+    return sent(_book(game, speech), request)
 
 
 @cache
-def _book(game: str, lang: str) -> Book:
+def _book(game: str, lang: str) -> Packed:
     playable = game in registry.names()
     words = texts(lang, registry.get(game).text_package if playable else TEXTS)
-    return Book(
-        game,
-        words.format("game-title" if playable else f"soon-{game}"),
-        lang,
-        [
-            ChapterInfo(
-                chapter.id,
-                _heading(words, chapter.id),
-                [_entry(entry) for entry in chapter.entries],
-            )
-            for chapter in rulebook.chapters(game, lang)
-        ],
-        dict(registry.get(game).phases) if playable else {},
-    )
+    chapters = [
+        ChapterInfo(
+            chapter.id, _heading(words, chapter.id), [_entry(entry) for entry in chapter.entries]
+        )
+        for chapter in rulebook.chapters(game, lang)
+    ]
+    title = words.format("game-title" if playable else f"soon-{game}")
+    phases = dict(registry.get(game).phases) if playable else {}
+    return _json(Book(game, title, lang, chapters, phases))
 
 
 def _heading(words: Texts, chapter: str) -> str:

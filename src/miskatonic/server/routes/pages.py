@@ -6,12 +6,12 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, head
 from litestar.datastructures import State
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 from miskatonic.server.errors import NotFoundError
+from miskatonic.server.packed import Packer, sent
 from miskatonic.server.services import Services
 
 STATIC = Path(str(resources.files("miskatonic.server"))) / "static"
@@ -47,35 +47,34 @@ async def metrics(services: Services) -> Response[bytes]:
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-@get(
-    PAGES,
-    include_in_schema=False,
-)
-async def page(request: Request[Any, Any, State]) -> Response[bytes]:
-    """Return the one page of the browser application, which looks at the address itself."""
-    index = STATIC / "index.html"
-    if not index.exists():
+def handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
+    """Return the routes; ``static`` holds the built files."""
+    pages, assets = Packer(static), Packer(static / "assets")
+
+    @get(PAGES, include_in_schema=False, skip_compress=True)
+    async def page(request: Request[Any, Any, State]) -> Response[bytes]:
+        """Return the one page of the browser application, which looks at the address itself."""
+        return await _found(pages, "index.html", request, "no-cache")
+
+    @get("/assets/{name:str}", include_in_schema=False, skip_compress=True)
+    async def asset(name: str, request: Request[Any, Any, State]) -> Response[bytes]:
+        """Return a built file."""
+        return await _found(assets, name, request, FOREVER)
+
+    @head("/assets/{name:str}", include_in_schema=False, skip_compress=True)
+    async def asset_head(name: str, request: Request[Any, Any, State]) -> Response[None]:
+        """Return what is said of a built file."""
+        answer = await _found(assets, name, request, FOREVER)
+        length = {"content-length": str(len(answer.content))} if answer.content else {}
+        return Response(None, status_code=answer.status_code, headers={**answer.headers, **length})
+
+    return [health, liveness, metrics, page, asset, asset_head]
+
+
+async def _found(
+    packer: Packer, name: str, request: Request[Any, Any, State], keep: str
+) -> Response[bytes]:
+    packed = await packer.get(name)
+    if packed is None:
         raise NotFoundError()
-    return Response(
-        index.read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"}
-    )
-
-
-def handlers() -> list[ControllerRouterHandler]:
-    """Return the routes, with those of the built files if there are any."""
-    routes: list[ControllerRouterHandler] = [health, liveness, metrics, page]
-    if STATIC.exists():
-        routes.append(
-            create_static_files_router(
-                "/assets",
-                [STATIC / "assets"],
-                include_in_schema=False,
-                after_request=_keep,
-            )
-        )
-    return routes
-
-
-def _keep(response: Response[Any]) -> Response[Any]:
-    response.headers["cache-control"] = FOREVER
-    return response
+    return sent(packed, request, keep)

@@ -13,6 +13,7 @@ from litestar.openapi import ResponseSpec
 from msgspec import Struct
 
 from miskatonic.server.errors import MalformedError
+from miskatonic.server.packed import accepts_gzip
 from miskatonic.server.refusals import out_of_range
 from miskatonic.server.replays import written
 from miskatonic.server.requests import Before, Consent, Decide, GoOn, Order, Say, Since
@@ -194,7 +195,7 @@ async def replayed(
     done = _finished(live)
     if isinstance(seat, int) and not 0 <= seat < live.table.players:
         raise out_of_range("seat", 0, live.table.players - 1)
-    gzip = "gzip" in request.headers.get("accept-encoding", "")
+    gzip = accepts_gzip(request.headers.get("accept-encoding", ""))
     steps = partial(_again, live.table, list(done.game.history), seat, speech)
     complete = live.table.closed is None
     async with services.replays.turn(person.id if person else address_of(request)):
