@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from time import time
 from typing import TYPE_CHECKING
 
@@ -45,15 +45,16 @@ async def sitting_down(services: Services, person: str) -> AsyncIterator[None]:
 async def opening(
     services: Services, person: str, address: str, *, listed: bool
 ) -> AsyncIterator[None]:
-    """Let a person open a table, or refuse."""
+    """Let a person open a table, or refuse; a set-up that is refused uses up nothing."""
     async with sitting_down(services, person):
-        if listed:
-            most = services.settings.most_listed
-            if sum(table.host == person for table in await _on_the_list(services)) >= most:
-                raise TooManyListedError(most=most)
-            services.listings.spend(address)
-        services.openings.spend(address)
-        yield
+        with ExitStack() as spent:
+            if listed:
+                most = services.settings.most_listed
+                if sum(table.host == person for table in await _on_the_list(services)) >= most:
+                    raise TooManyListedError(most=most)
+                spent.enter_context(services.listings.spending(address))
+            spent.enter_context(services.openings.spending(address))
+            yield
 
 
 async def take_seat(
@@ -73,7 +74,6 @@ async def check_report(services: Services, person: str, table: str, address: str
     A person may write a quarter of what is taken about a table, as may all who have no name.
     """
     most = services.settings.most_reports
-    services.reports.spend(address)
     if await services.counts.reports_about(table) >= most:
         raise TooManyReportsError(most=most, about="table")
     own = share(most, 4)
@@ -81,6 +81,7 @@ async def check_report(services: Services, person: str, table: str, address: str
         raise TooManyReportsError(most=own, about="both")
     if person and await services.counts.reports_from(person) >= most:
         raise TooManyReportsError(most=most, about="person")
+    services.reports.spend(address)
 
 
 async def public_list(services: Services) -> list[Table]:

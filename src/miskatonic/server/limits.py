@@ -10,6 +10,7 @@ from math import ceil
 from time import monotonic
 from weakref import WeakValueDictionary
 
+from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server.errors import GalleryFullError, TooManyError
 from miskatonic.table.errors import TableError
 from miskatonic.table.limits import share
@@ -36,6 +37,17 @@ class Rate:
             raise TooManyError(retry=ceil((cost - left) / self._speed))
         if len(self._left) > MOST_KEYS:
             self._forget(now)
+
+    @contextmanager
+    def spending(self, key: str) -> Iterator[None]:
+        """Take one for what is done inside, and give it back if that is refused."""
+        self.spend(key)
+        try:
+            yield
+        except MiskatonicError:
+            left, then = self._left.get(key, (self._size, monotonic()))
+            self._left[key] = min(self._size, left + 1.0), then
+            raise
 
     def _forget(self, now: float) -> None:
         """Forget buckets that are full again, and in need of room those not used for longest."""
