@@ -60,6 +60,12 @@ FINGERPRINTS = {
         "a1fcdb9291793b42",
         "server/front.py",
     ),
+    "uvicorn.protocols.http.flow_control:FlowControl": ("ca97489340aa3c83", "server/front.py"),
+    "uvicorn.middleware.proxy_headers:ProxyHeadersMiddleware": (
+        "dd1c85801b7e357d",
+        "server/callers.py",
+    ),
+    "uvicorn.middleware.proxy_headers:_TrustedHosts": ("03b366259c55f709", "server/callers.py"),
     "uvicorn.protocols.websockets.websockets_sansio_impl:WebSocketsSansIOProtocol": (
         "29da4d61ed3c505a",
         "server/frames.py",

@@ -34,7 +34,9 @@ RATES = (
 class Server:
     """One process; ended by its id. ``before`` is what Python does there before it begins."""
 
-    def __init__(self, folder: Path, db: str = "", before: str = "", **settings: object) -> None:
+    def __init__(
+        self, folder: Path, db: str = "", before: str = "", host: str = "", **settings: object
+    ) -> None:
         self.folder = folder
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
@@ -46,6 +48,7 @@ class Server:
         program = f"{COMMANDS}\n{before}\nmain()"
         self._command = [sys.executable, "-c", program, "serve", "--port", str(self.port)]
         self._command += ["--folder", str(folder), *(["--db", db] if db else [])]
+        self._command += ["--host", host] if host else []
         self.process = self._started()
 
     def _started(self) -> subprocess.Popen[bytes]:

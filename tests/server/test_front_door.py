@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,8 +11,9 @@ from typing import Any
 
 import httpx
 import pytest
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from miskatonic.server.callers import Callers, Pace, group_of
+from miskatonic.server.callers import Callers, Pace, group_of, proxies_in
 from miskatonic.server.settings import Settings
 from tests.server.process import Server
 from tests.server.raw import ELSEWHERE, Raw, figure, resident, upgrade
@@ -22,6 +24,15 @@ HOST = b"Host: localhost\r\n"
 JSON = {"Content-Type": "application/json"}
 UNHURRIED: dict[str, Any] = {"head_time": 600, "keep_alive": 600}
 """Whoever only holds a connection keeps it, however long a busy machine takes for the test."""
+
+
+def has_ipv6() -> bool:
+    try:
+        with socket.socket(socket.AF_INET6) as probe:
+            probe.bind(("::", 0))
+    except OSError:
+        return False
+    return True
 
 
 @contextmanager
@@ -294,6 +305,59 @@ def test_a_proxy_is_not_counted_as_one_person() -> None:
     ]
     assert callers.peer_of("127.0.0.2") == "127.0.0.2"
     assert Callers(Settings(), "*").peer_of("192.0.2.1") == ""
+
+
+@pytest.mark.skipif(not has_ipv6(), reason="this machine speaks no IPv6")
+def test_a_proxy_is_believed_also_by_a_server_that_listens_everywhere(tmp_path: Path) -> None:
+    with unmoved(tmp_path, host="::", logins_per_minute=4) as everywhere:  # one at once
+
+        def log_in(source: str, said: str) -> int:
+            credentials = {"login": "nobody", "password": "correct horse"}
+            body = json.dumps(credentials).encode()
+            headers = {**JSON, "X-Forwarded-For": said, "Content-Length": str(len(body))}
+            with Raw(everywhere.address, source) as line:
+                return line.ask("POST /api/session", headers, body).answer()[0]
+
+        assert [log_in("", f"192.0.2.{n}") for n in (1, 2, 3, 1)] == [401, 401, 401, 429]
+        assert [log_in(ELSEWHERE, f"192.0.2.{n}") for n in (4, 5)] == [401, 429]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("peer", "trusted"),
+    [
+        ("127.0.0.1", True),
+        ("::ffff:127.0.0.1", True),
+        ("10.1.2.3", True),
+        ("::ffff:10.9.9.9", True),
+        ("::ffff:11.9.9.9", False),
+        ("127.0.0.2", False),
+        ("::ffff:127.0.0.2", False),
+        ("2001:db8::7", True),
+        ("2001:db9::7", False),
+    ],
+)
+async def test_whoever_is_not_counted_as_a_proxy_is_not_believed_as_one(
+    peer: str, trusted: bool
+) -> None:
+    """A server at ``::`` sees addresses of IPv4 wrapped up; both must unwrap them."""
+    proxies = proxies_in("127.0.0.1, 10.1.2.3/8 ,2001:db8::/32,unix:/run/x")
+    heard = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        heard.append(scope["client"][0])
+
+    scope: Any = {"type": "http", "client": (peer, 1)}
+    scope["headers"] = [(b"x-forwarded-for", b"192.0.2.9")]
+    none: Any = None
+    await ProxyHeadersMiddleware(app, trusted_hosts=proxies)(scope, none, none)
+    assert heard == ["192.0.2.9" if trusted else peer]
+    assert (Callers(Settings(), proxies).peer_of(peer) == "") is trusted
+
+
+def test_everybody_is_a_proxy_if_one_says_so() -> None:
+    assert proxies_in("*") == proxies_in("127.0.0.1, *") == ["*"]
+    assert proxies_in("") == []
 
 
 def test_a_reader_is_slow_if_it_takes_too_little_for_too_long() -> None:

@@ -211,6 +211,21 @@ async def test_a_page_that_has_taken_over_our_address_can_neither_read_nor_chang
     assert (await ann.do("GET", "/api/me"))["person"]["name"] == "Ann"
 
 
+async def test_spaces_and_tabs_around_a_host_are_no_part_of_it(ann: Client) -> None:
+    for host in ("localhost\t", "localhost \t ", "\tlocalhost"):
+        headers = {"Host": host, "Origin": "http://localhost", "Cookie": f"miskatonic={ann.token}"}
+        body = b'{"lang": "de"}'
+        headers |= {"Content-Type": "application/json", "Content-Length": str(len(body))}
+        with Raw(ann.address) as line:
+            answer = line.ask("PUT /api/me", headers, body).answer()
+            assert answer[0] == 200, answer
+        with Raw(ann.address) as line:
+            assert line.ask("GET /api/me", {"Host": f"evil.example{host}"}).answer()[0] in (
+                400,
+                421,
+            )
+
+
 async def test_an_origin_must_be_the_host_that_was_asked_for(ann: Client) -> None:
     port = httpx.URL(ann.address).port
     for origin, status in (

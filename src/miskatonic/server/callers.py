@@ -143,6 +143,24 @@ class Callers:
                 caller.look(now)
 
 
+def proxies_in(written: str | Iterable[str]) -> list[str]:
+    """Return the addresses of trusted proxies as all who compare with them take them.
+
+    Uvicorn knows a network only by its first address, ``*`` only alone, and takes an address of
+    IPv4 that a socket of IPv6 has wrapped up for a stranger.
+    """
+    networks, everybody = _networks(written)
+    if everybody:
+        return ["*"]
+    names = written.split(",") if isinstance(written, str) else written
+    found = [name.strip() for name in names]
+    for network in networks:
+        found.append(str(network))
+        if isinstance(network, IPv4Network):
+            found.append(f"::ffff:{network.network_address}/{96 + network.prefixlen}")
+    return list(dict.fromkeys(filter(None, found)))
+
+
 def _networks(proxies: str | Iterable[str]) -> tuple[list[IPv4Network | IPv6Network], bool]:
     """Return the addresses of trusted proxies, and whether everybody is one."""
     names = proxies.split(",") if isinstance(proxies, str) else list(proxies)

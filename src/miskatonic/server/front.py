@@ -133,6 +133,10 @@ class FrontProtocol(HttpToolsProtocol):
         if len(self.url) > self._limits.most_url:
             raise Refused(TooLargeError(limit=self._limits.most_url), 414)
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Read a header; spaces and tabs around its value are no part of it."""
+        super().on_header(name, value.strip(b" \t"))
+
     def on_headers_complete(self) -> None:
         """Begin to answer, if the head is fine and not too many answers are under way."""
         if len(self.headers) > self._limits.most_headers:

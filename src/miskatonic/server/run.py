@@ -23,7 +23,7 @@ from litestar import Litestar
 
 from miskatonic.server.addresses import lan_address
 from miskatonic.server.app import create_app
-from miskatonic.server.callers import Callers
+from miskatonic.server.callers import Callers, proxies_in
 from miskatonic.server.errors import PortTakenError
 from miskatonic.server.frames import LiveProtocol
 from miskatonic.server.front import FrontProtocol
@@ -137,6 +137,7 @@ def serve(
         proxy_headers=True,
         server_header=False,
     )
+    config.forwarded_allow_ips = proxies_in(config.forwarded_allow_ips)
     callers = Callers(settings, config.forwarded_allow_ips)
     config.http = cast("type[asyncio.Protocol]", partial(FrontProtocol, callers=callers))
     config.ws = cast("type[asyncio.Protocol]", partial(LiveProtocol, callers=callers))

@@ -33,7 +33,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     def may_undo(self, play: Play) -> bool:
         """Tell whether something may still be taken back.
 
-        Half of all steps are kept for going forward: a game that has begun can be finished.
+        Half of all steps are kept for going forward: no game is used up by taking it back.
         """
         return play.undos < self.undos and play.version < self.steps // 2
 
