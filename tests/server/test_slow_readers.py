@@ -63,7 +63,7 @@ def host(server: Server) -> Iterator[Host]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that lets one address have many connections."""
     folder = tmp_path_factory.mktemp("slow")
-    with Server(folder, most_connections=1_000, stalled=2) as running:
+    with Server(folder, most_connections=1_000, most_spectators=1_000, stalled=2) as running:
         yield running
         assert "Traceback" not in running.said()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from itertools import islice
 from math import ceil
 from time import monotonic
@@ -96,7 +96,7 @@ class Gallery:
     """Places for those who watch a table: nobody, and no address, can take all of them."""
 
     OWN = 5
-    """Places of one person, or of an address without one."""
+    """Places of one person; people without a name share those of their address."""
 
     def __init__(self, most: int) -> None:
         self._all = Count(most, GalleryFullError)
@@ -104,10 +104,10 @@ class Gallery:
         self._own = Count(self.OWN, GalleryFullError)
 
     @contextmanager
-    def hold(self, table: str, key: str, address: str) -> Iterator[None]:
-        """Keep a place for whoever the key stands for, or refuse."""
+    def hold(self, table: str, person: str, address: str) -> Iterator[None]:
+        """Keep a place for somebody, who may have no name, or refuse."""
         with (
-            self._own.hold(f"{table} {key}"),
+            self._own.hold(f"{table} {person}") if person else nullcontext(),
             self._of_address.hold(f"{table} {address}"),
             self._all.hold(table),
         ):

@@ -149,8 +149,9 @@ async def connect(socket: Socket, table_id: str) -> None:
         with ExitStack() as places:
             places.enter_context(services.connections.hold(key))
             places.enter_context(services.addresses.hold(address))
-            if live.seat_of(person.id if person is not None else "") is None:
-                places.enter_context(services.gallery.hold(table_id, key, address))
+            me = person.id if person is not None else ""
+            if live.seat_of(me) is None:
+                places.enter_context(services.gallery.hold(table_id, me, address))
             places.enter_context(services.metrics.connections.track_inprogress())
             line = Line(socket, person, lang_of(socket, person), services.lines, address)
             await _serve(services, socket, live, line, key)
