@@ -20,6 +20,7 @@ from miskatonic.server import archive
 from miskatonic.server.arrivals import FORMS, typed
 from miskatonic.server.entries import Entry
 from miskatonic.server.errors import ArchiveError
+from miskatonic.server.repair import repair
 from miskatonic.server.storage import Database, Tables
 from miskatonic.table import LiveTable, lobby
 from miskatonic.table.errors import ClosedError
@@ -156,7 +157,7 @@ FIELDS: list[tuple[tuple[Any, ...], Any, str]] = [
     (("table", "vote"), _vote(steps=2**31 - 1), "table.vote.steps"),
     (("table", "vote"), _vote(steps=0), "table.vote.steps"),
     (("table", "vote"), _vote(agreed=[-3]), "table.vote.agreed"),
-    (("table", "closed"), {"reason": "gap", "step": -1}, "table.closed.step"),
+    (("table", "closed"), {"reason": "damaged", "step": 0}, "table.closed"),
     (("chat", 0, "n"), 2, "chat[1].n"),
     (("visits", 0, "person"), "", "visits[0].person"),
     (("visits", 0, "person"), "\x1b[31m", "visits[0].person"),
@@ -238,6 +239,8 @@ def test_a_lobby_that_cannot_begin_here_can_be_looked_at_and_left_but_not_begun(
             for lang in LANGUAGES:
                 closed = (await live.state(ANN, lang)).table.closed
                 assert closed is not None and closed.message
+                assert closed.reason == ("game" if "game" in changed else "setup")
+            assert [finding.table for finding in (await repair(database))[1]] == [table_id]
             with pytest.raises(ClosedError):
                 await lobby.start(live, ANN)
             with pytest.raises(ClosedError):

@@ -153,7 +153,7 @@ FORMS: dict[type, dict[str, Check]] = {
         "lesson": _lesson,
         "guided": typed,
         "rules": _counted,
-        "closed": typed,
+        "closed": lambda value, table: value is None,
         "revision": _counted,
         "status": typed,
         "version": _counted,

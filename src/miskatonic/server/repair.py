@@ -77,7 +77,7 @@ async def _looked_at(
 ) -> Finding | None:
     """Return what is wrong with a table, if anything; not ``rescued`` if it changed meanwhile."""
     table = await store.get(table_id)
-    if table is None or table.status == "lobby":
+    if table is None:
         return None
     steps = await store.steps(table_id)
     play = as_far_as_it_goes(table, steps)

@@ -42,9 +42,9 @@ class Vote(msgspec.Struct):
 class Closed(msgspec.Struct, frozen=True):
     """Why a table cannot be played on here, and how far it can be looked at."""
 
-    reason: Literal["rules", "gap", "steps", "game", "damaged"]
+    reason: Literal["rules", "gap", "steps", "game", "damaged", "setup"]
     """Begun under other rules; steps are missing; a step does not fit; the game is not here; what
-    is stored of it cannot be read."""
+    is stored of it cannot be read; it has not begun, and what was agreed on does not suit it."""
     step: int
 
 

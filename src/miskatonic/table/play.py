@@ -213,7 +213,7 @@ def other_rules(table: Table) -> Closed | None:
     try:
         registry.check_setup(spec, table.players, table.options)
     except MiskatonicError:
-        return Closed("rules", 0)
+        return Closed("setup", 0)
     return None
 
 

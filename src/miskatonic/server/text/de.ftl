@@ -54,6 +54,7 @@ repair-steps = Tisch { $table } ({ $game }): Schritt { $missing } passt nicht zu
 }
 repair-rules = Tisch { $table } ({ $game }) wurde unter Version { $rules } der Regeln begonnen; hier gilt Version { $known }. Er bleibt, wie er ist, für ein Miskatonic mit diesen Regeln.
 repair-game = Tisch { $table }: Das Spiel „{ $game }“ ist hier nicht installiert. Er bleibt, wie er ist.
+repair-setup = Tisch { $table } ({ $game }) hat noch nicht begonnen, und was für ihn vereinbart wurde, passt nicht zu dieser Version. Er bleibt, wie er ist.
 repair-damaged = Tisch { $table } ({ $game }): Was von ihm gespeichert ist, lässt sich nicht lesen. Er bleibt, wie er ist.
 repair-rescued = → Bis Schritt { $step } gerettet und angehalten. Was danach kam, liegt in „strays“ bereit.
 repair-can-be = → Kann bis Schritt { $step } gerettet werden: „miskatonic repair“ ohne --look.

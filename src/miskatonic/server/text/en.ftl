@@ -54,6 +54,7 @@ repair-steps = Table { $table } ({ $game }): step { $missing } does not fit the 
 }
 repair-rules = Table { $table } ({ $game }) was begun under version { $rules } of the rules; this is version { $known }. It is left as it is, for a Miskatonic that has them.
 repair-game = Table { $table }: the game “{ $game }” is not installed here. It is left as it is.
+repair-setup = Table { $table } ({ $game }) has not begun, and what was agreed on for it does not suit this version. It is left as it is.
 repair-damaged = Table { $table } ({ $game }): what is stored of it cannot be read. It is left as it is.
 repair-rescued = → Rescued up to step { $step } and paused. What came after it is kept aside (in “strays”).
 repair-can-be = → Can be rescued up to step { $step }: run “miskatonic repair” without --look.

@@ -54,6 +54,7 @@ repair-steps = Tafel { $table } ({ $game }): stap { $missing } past niet bij de 
 }
 repair-rules = Tafel { $table } ({ $game }) is begonnen onder versie { $rules } van de regels; dit is versie { $known }. Ze blijft zoals ze is, voor een Miskatonic met die regels.
 repair-game = Tafel { $table }: het spel “{ $game }” is hier niet geïnstalleerd. Ze blijft zoals ze is.
+repair-setup = Tafel { $table } ({ $game }) is nog niet begonnen, en wat ervoor is afgesproken past niet bij deze versie. Ze blijft zoals ze is.
 repair-damaged = Tafel { $table } ({ $game }): wat ervan is opgeslagen, is niet te lezen. Ze blijft zoals ze is.
 repair-rescued = → Gered tot en met stap { $step } en gepauzeerd. Wat daarna kwam, ligt apart (in “strays”).
 repair-can-be = → Kan tot en met stap { $step } worden gered: “miskatonic repair” zonder --look.

@@ -88,6 +88,7 @@ refusal-closed = { $reason ->
     [rules] Dieser Tisch wurde unter anderen Regeln begonnen und kann mit dieser Version nicht weitergespielt werden. Ansehen lässt er sich bis Schritt { $step }.
     [gap] An diesem Tisch fehlen Schritte; deshalb kann er nicht weitergespielt werden. Ansehen lässt er sich bis Schritt { $step }, und bis dorthin kann der Betreiber ihn retten.
     [game] Das Spiel dieses Tisches ist hier nicht installiert; deshalb kann er nicht weitergespielt werden.
+    [setup] Was für diesen Tisch vereinbart wurde, passt nicht zu den Regeln dieser Version; deshalb kann die Partie nicht beginnen.
     [damaged] Was von diesem Tisch gespeichert ist, lässt sich nicht lesen; deshalb kann er nicht weitergespielt werden. Der Betreiber findet ihn im Protokoll.
    *[steps] Die Schritte dieses Tisches passen nicht zu seinen Regeln; deshalb kann er mit dieser Version nicht weitergespielt werden. Ansehen lässt er sich bis Schritt { $step }.
 }

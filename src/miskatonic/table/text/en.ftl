@@ -88,6 +88,7 @@ refusal-closed = { $reason ->
     [rules] This table was begun under other rules and cannot be played on with this version. It can still be looked at up to step { $step }.
     [gap] Steps of this table are missing, so it cannot be played on. It can be looked at up to step { $step }, and the operator can rescue it up to there.
     [game] The game of this table is not installed here, so it cannot be played on.
+    [setup] What was agreed on for this table does not suit the rules of this version, so it cannot begin.
     [damaged] What is stored of this table cannot be read, so it cannot be played on. The operator finds it in the log.
    *[steps] The steps of this table do not fit its rules, so it cannot be played on with this version. It can be looked at up to step { $step }.
 }

@@ -88,6 +88,7 @@ refusal-closed = { $reason ->
     [rules] Deze tafel is onder andere regels begonnen en kan met deze versie niet worden voortgezet. Bekijken kan tot en met stap { $step }.
     [gap] Aan deze tafel ontbreken stappen, dus kan ze niet worden voortgezet. Bekijken kan tot en met stap { $step }, en tot daar kan de beheerder haar redden.
     [game] Het spel van deze tafel is hier niet geïnstalleerd, dus kan ze niet worden voortgezet.
+    [setup] Wat voor deze tafel is afgesproken, past niet bij de regels van deze versie, dus kan het spel niet beginnen.
     [damaged] Wat van deze tafel is opgeslagen, is niet te lezen, dus kan ze niet worden voortgezet. De beheerder vindt haar in het logboek.
    *[steps] De stappen van deze tafel passen niet bij de regels, dus kan ze met deze versie niet worden voortgezet. Bekijken kan tot en met stap { $step }.
 }
