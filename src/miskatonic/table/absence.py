@@ -131,7 +131,7 @@ def _remaining(live: Audience, table: Table, place: int, *, remove: bool) -> flo
     since = None if is_here and remove else _waited_since(live, table, place)
     waits = patience if since is None else since + patience - time()
     away = 0.0 if is_here else live.away_since(place) + patience - monotonic()
-    return max(waits, away, 0.0)
+    return round(max(waits, away, 0.0), 3)  # the last bits of clocks are nothing to wait for
 
 
 def _waited_since(live: Audience, table: Table, place: int) -> float | None:
