@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from shutil import copytree
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
@@ -49,17 +52,42 @@ async def play_a_little(ann: Client, table_id: str, answers: int = 3) -> int:
     return int(state["version"])
 
 
-@pytest.fixture
-async def folder(tmp_path: Path) -> Path:
-    """A folder with the tables of a server that has been stopped."""
-    with Server(tmp_path) as server:
+class Evening(NamedTuple):
+    """What a server that has been stopped leaves behind."""
+
+    folder: Path
+    token: str
+    versions: dict[str, int]
+    """Of both tables, the latest first."""
+
+    @asynccontextmanager
+    async def ann(self, server: Server, lang: str = "en") -> AsyncIterator[Client]:
+        """Let Ann come back."""
+        async with Client(server.address, lang) as ann:
+            ann.http.cookies.set("miskatonic", self.token)
+            yield ann
+
+
+@pytest.fixture(scope="module")
+async def played(tmp_path_factory: pytest.TempPathFactory) -> Evening:
+    """Two tables that are being played."""
+    folder = tmp_path_factory.mktemp("played")
+    with Server(folder) as server:
         async with Client(server.address) as ann:
             await ann.called("Ann")
-            for _ in range(2):
-                table = await ann.open(start=True, options=LONG_GAME)
+            tables = [await ann.open(start=True, options=LONG_GAME) for _ in range(2)]
+            for table in tables:
                 await play_a_little(ann, table["id"])
-            (tmp_path / "cookie").write_text(ann.token)
-    return tmp_path
+            versions = {name: table["version"] for name, table in (await mine(ann)).items()}
+            return Evening(folder, ann.token, versions)
+
+
+@pytest.fixture
+def evening(played: Evening, tmp_path: Path) -> Evening:
+    """The same, to be changed."""
+    folder = tmp_path / "copy"
+    copytree(played.folder, folder)
+    return played._replace(folder=folder)
 
 
 async def mine(ann: Client) -> dict[str, Any]:
@@ -67,16 +95,13 @@ async def mine(ann: Client) -> dict[str, Any]:
     return {table["id"]: table for table in listed}
 
 
-async def test_a_table_of_other_rules_says_so_and_can_be_looked_at_and_left(folder: Path) -> None:
-    with Server(folder) as server:
-        async with Client(server.address, "de") as ann:
-            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
-            old, new = await mine(ann)
-            before = (await ann.do("GET", f"/api/tables/{old}/state"))["version"]
-    await age(folder, old, rules=99)
-    with Server(folder) as server:
-        async with Client(server.address, "de") as ann:
-            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
+async def test_a_table_of_other_rules_says_so_and_can_be_looked_at_and_left(
+    evening: Evening,
+) -> None:
+    (old, before), (new, _) = evening.versions.items()
+    await age(evening.folder, old, rules=99)
+    with Server(evening.folder) as server:
+        async with evening.ann(server, "de") as ann:
             listed = await mine(ann)
             assert listed[old]["closed"]["reason"] == "rules"
             assert listed[new]["closed"] is None
@@ -120,21 +145,17 @@ async def check_that_the_other_goes_on(ann: Client, table: str) -> None:
     assert await play_a_little(ann, table, 1) > before
 
 
-async def test_a_finished_game_of_other_rules_keeps_its_record(folder: Path) -> None:
-    with Server(folder) as server:
-        async with Client(server.address) as ann:
-            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
-            old, _ = await mine(ann)
-            state = await ann.do("GET", f"/api/tables/{old}/state")
-    await age(folder, old, rules=99, status="finished")
-    with Server(folder) as server:
+async def test_a_finished_game_of_other_rules_keeps_its_record(evening: Evening) -> None:
+    old, version = next(iter(evening.versions.items()))
+    await age(evening.folder, old, rules=99, status="finished")
+    with Server(evening.folder) as server:
         told = await asyncio.to_thread(httpx.get, f"{server.address}/api/tables/{old}/record")
         record = Record.from_json(told.content)
         assert record.rules == 99
-        assert len(record.decisions) == state["version"]
+        assert len(record.decisions) == version
         shown = await asyncio.to_thread(httpx.get, f"{server.address}/api/tables/{old}/replay")
         assert shown.json()["complete"] is False
-        assert len(shown.json()["steps"]) == state["version"] + 1
+        assert len(shown.json()["steps"]) == version + 1
 
 
 async def leave_a_remark(folder: Path, table_id: str) -> None:
@@ -147,17 +168,13 @@ async def leave_a_remark(folder: Path, table_id: str) -> None:
 
 @pytest.mark.parametrize("status", ["lobby", "playing", "paused", "finished"])
 async def test_a_table_whose_game_is_gone_can_be_looked_at_talked_at_and_left(
-    folder: Path, status: str
+    evening: Evening, status: str
 ) -> None:
-    with Server(folder) as server:
-        async with Client(server.address) as ann:
-            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
-            old, _ = await mine(ann)
-    await age(folder, old, game="gone", status=status)
-    await leave_a_remark(folder, old)
-    with Server(folder) as server:
-        async with Client(server.address) as ann:
-            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
+    old = next(iter(evening.versions))
+    await age(evening.folder, old, game="gone", status=status)
+    await leave_a_remark(evening.folder, old)
+    with Server(evening.folder) as server:
+        async with evening.ann(server) as ann:
             state = await ann.do("GET", f"/api/tables/{old}/state")
             assert [line["text"] for line in state["chat"]] == ["…"]
             closed = (await mine(ann))[old]["closed"]
@@ -187,16 +204,12 @@ async def check_page(ann: Client, table: str, closed: Json | None) -> None:
 
 @pytest.mark.parametrize("status", ["playing", "paused"])
 async def test_text_mode_says_that_a_table_is_of_other_rules_also_to_who_has_left(
-    folder: Path, status: str
+    evening: Evening, status: str
 ) -> None:
-    with Server(folder) as server:
-        async with Client(server.address) as ann:
-            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
-            old, _ = await mine(ann)
-    await age(folder, old, rules=99, status=status)
-    with Server(folder) as server:
-        async with Client(server.address) as ann:
-            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
+    old = next(iter(evening.versions))
+    await age(evening.folder, old, rules=99, status=status)
+    with Server(evening.folder) as server:
+        async with evening.ann(server) as ann:
             closed = (await ann.do("GET", f"/api/tables/{old}"))["closed"]
             await check_page(ann, old, closed)
             await ann.do("POST", f"/api/tables/{old}/leave")
@@ -216,17 +229,13 @@ GOING_ON: dict[str, Any] = {
 
 
 async def test_nobody_meets_again_for_a_game_that_is_gone_or_takes_other_options(
-    folder: Path,
+    evening: Evening,
 ) -> None:
-    with Server(folder) as server:
-        async with Client(server.address) as ann:
-            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
-            gone, other = await mine(ann)
-    await age(folder, gone, game="gone", status="finished")
-    await age(folder, other, rules=99, options={"tentacles": 8}, status="finished")
-    with Server(folder) as server:
-        async with Client(server.address) as ann:
-            ann.http.cookies.set("miskatonic", (folder / "cookie").read_text())
+    gone, other = evening.versions
+    await age(evening.folder, gone, game="gone", status="finished")
+    await age(evening.folder, other, rules=99, options={"tentacles": 8}, status="finished")
+    with Server(evening.folder) as server:
+        async with evening.ann(server) as ann:
             for table, refused in ((gone, "closed"), (other, "bad-setup")):
                 answer = await ann.ask("POST", f"/api/tables/{table}/rematch")
                 assert answer.json()["error"] == refused
