@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { State } from "../src/lib/protocol";
 import { TableStore } from "../src/lib/table.svelte";
 import Decision from "../src/table/Decision.svelte";
-import { state } from "./samples";
+import { state, table } from "./samples";
 import { FakeSocket } from "./socket";
 
 const expose = {
@@ -85,4 +85,11 @@ test("the pointer clears only what it has lit itself", () => {
   store.walkTo("give:1");
   flushSync();
   expect(lit()).toBe("give:1");
+});
+
+test.each(["playing", "paused"] as const)("a closed table says why, and nobody is waited for: %s", (status) => {
+  const closed = { reason: "rules", step: 10, message: "It cannot be played on." };
+  open({ table: table({ status, closed }), question: null });
+  expect(find(".waiting")!.textContent).toBe(closed.message);
+  expect(find(".dots")).toBeNull();
 });
