@@ -24,8 +24,10 @@ from bench.contest import ROOT
 TURN = """
 import sys, tempfile, msgspec
 from pathlib import Path
+from bench import environment
 from bench.server import measures, stock
 from bench.server.contenders import load, ours
+environment.prepare(lambda said: None)  # the load client is the tree's own too
 game, live, players = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 with tempfile.TemporaryDirectory() as folder:
     places = stock.lay(Path(folder), int(live * 1.5), players, game)

@@ -9,6 +9,7 @@ import pytest
 from tests.reading import Json
 from tests.server.client import Client
 from tests.server.process import Server
+from tests.waiting import eventually_async
 
 pytestmark = pytest.mark.anyio
 
@@ -61,6 +62,15 @@ async def test_one_person_alone_replaces_nobody_also_after_a_restart(tmp_path: P
                 assert ("Ben" if seat == 1 else "Cleo") in told["message"]
 
 
+async def until_the_bot_rests(who: Client, path: str) -> None:
+    """Wait until the table waits for somebody other than the bot at seat 2."""
+
+    async def rests() -> bool:
+        return 2 not in (await who.do("GET", path))["waiting"]
+
+    await eventually_async(rests, "the bot does not answer")
+
+
 async def test_all_others_together_may(ann: Client, ben: Client, visitor: Client) -> None:
     cleo = await visitor.called("Cleo")
     path = await slow_table(ann, ben, cleo)
@@ -69,6 +79,7 @@ async def test_all_others_together_may(ann: Client, ben: Client, visitor: Client
     assert asked["motion"]["seat"] == 2
     done = await ben.do("PUT", f"{path}/stand-in/2", {"bot": "random", "ask": True})
     assert done["seats"][2]["bot"] == "random" and done["motion"] is None
+    await until_the_bot_rests(ann, path)  # a step of its own would end the next motion
     await ann.do("DELETE", f"{path}/seats/2?ask=true")
     gone = await ben.do("DELETE", f"{path}/seats/2?ask=true")
     assert gone["seats"][2]["kind"] == "bot"
