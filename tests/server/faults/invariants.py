@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -93,10 +94,24 @@ async def check_witness(world: World, live: LiveTable, witness: Witness) -> None
     fresh = await insist(lambda: watched(world.hall, live, witness.person, witness.lang))
     world.hall.unwatch(live, fresh)
     heard, now = summary(witness.known), summary(fresh.known)
+    # Newcomers are told the last lines of a long log; whoever was here may know more of it.
+    more = fresh.known["log_from"] - witness.known["log_from"]
+    assert more >= 0, f"{more} lines that were told are missing"
+    heard["log"] = heard["log"][more:]
     for name, value in now.items():
-        assert heard[name] == value, f"{witness.person or 'a spectator'} knows another {name}"
+        who = witness.person or "a spectator"
+        assert heard[name] == value, f"{who} knows another {name}: {_apart(heard[name], value)}"
     told = witness.notices
     assert told.count("unsaved") == told.count("saved-again"), told
+
+
+def _apart(heard: Any, now: Any) -> str:
+    """Tell where two tellings begin to differ."""
+    if not (isinstance(heard, list) and isinstance(now, list)):
+        return f"heard {heard!r}, now {now!r}"
+    pairs = enumerate(zip_longest(heard, now))
+    place, (was, told) = next((n, pair) for n, pair in pairs if pair[0] != pair[1])
+    return f"line {place} of {len(heard)} and {len(now)}: heard {was!r}, now {told!r}"
 
 
 async def play_on(world: World, table: str, chance: Random) -> None:
