@@ -15,7 +15,14 @@ from miskatonic.kernel import records, registry
 from miskatonic.kernel.errors import CorruptSaveError, MiskatonicError, SetupValueError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.plain import one_line
-from miskatonic.kernel.records import MOST_ANSWERS, MOST_BYTES, Record, load, replay
+from miskatonic.kernel.records import (
+    MOST_ANSWERS,
+    MOST_BYTES,
+    MOST_STATE_BYTES,
+    Record,
+    load,
+    replay,
+)
 from miskatonic.kernel.registry import new_game
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.testing import deck, position, scripted_game
@@ -106,6 +113,14 @@ def test_a_save_that_no_game_could_fill_is_refused_before_it_is_read() -> None:
     body = opened(games()["toy"].save())
     body[IDS], body[-1] = ["rest"], [0, 0] * (MOST_ANSWERS + 1)
     assert refused(resealed(body)).details["problem"] == "answers"
+
+
+@pytest.mark.parametrize("field", ["start", "checkpoint"])
+def test_a_position_larger_than_any_is_refused_before_it_is_read(field: str) -> None:
+    place = records._Body.__struct_fields__.index(field)
+    body = opened(games()["toy"].save())
+    body[place] = b"\x91" * (MOST_STATE_BYTES + 1)  # each byte a list, if anybody read it
+    assert refused(resealed(body)).details["problem"] == "state-size"
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64 - 1, 2**63])

@@ -201,7 +201,7 @@ def test_a_zone_may_open_some_places_only() -> None:
         toy.GAME,
         zones=(
             *(zone for zone in toy.GAME.zones if zone.name != "pile"),
-            Zone("pile", lambda s, place: EVERYONE if place == 0 else 0),
+            Zone("pile", lambda s, cards: [EVERYONE, *[0] * cards][:cards]),
         ),
     )
     registry.register(top_open)

@@ -322,7 +322,7 @@ GAME: GameSpec[ToyState] = GameSpec(
     begin=begin,
     steps={"deal": deal, "commit": commit, "search": search, "fight": fight, "cleanup": cleanup},
     zones=(
-        Zone("hands", lambda s, place: only(place // HAND)),
+        Zone("hands", lambda s, cards: [only(place // HAND) for place in range(cards)]),
         Zone("table", EVERYONE),
         Zone("pile", HIDDEN, remembered=True),
         Zone("discards", EVERYONE),

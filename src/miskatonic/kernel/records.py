@@ -26,6 +26,7 @@ from miskatonic.kernel.errors import (
 from miskatonic.kernel.rng import seeded
 from miskatonic.kernel.soundness import UnsoundError, check_state, check_usable
 from miskatonic.kernel.spec import GameSpec, Setup
+from miskatonic.kernel.state import S
 
 if TYPE_CHECKING:
     from miskatonic.kernel.game import Game
@@ -34,6 +35,9 @@ MAGIC = b"MSKT"
 FORMAT = 1
 MOST_BYTES = 8 << 20
 """Of a save or a record; those of the longest games have some hundred thousand."""
+MOST_STATE_BYTES = 128 << 10
+"""Of a state in one of them: more than twenty times the largest, for a byte may become two hundred
+in memory."""
 MOST_ANSWERS = 100_000
 """More than fifty times those of a long game."""
 
@@ -141,13 +145,13 @@ def load(blob: bytes, *, own: bool = False) -> Game[Any]:
         game = _at_beginning(spec, setup, body.seed, body.start, current=current)
         if own and current:
             game.history = history
-            checkpoint = _state_decoder(spec).decode(body.checkpoint)
+            checkpoint = _state_in(spec, body.checkpoint)
             game._rebuild(checkpoint, body.mark, history[body.mark :])
             return game
         game.begin(history)
         if current:
             reached = game._checkpoint, game._mark
-            if (_state_decoder(spec).decode(body.checkpoint), body.mark) != reached:
+            if (_state_in(spec, body.checkpoint), body.mark) != reached:
                 raise CorruptSaveError(problem="checkpoint", detail="")
         if body.start:
             check_usable(game)
@@ -206,10 +210,14 @@ def _corrupt_otherwise() -> Iterator[None]:
 _decoders: dict[type, Any] = {}
 
 
-def _state_decoder(spec: GameSpec[Any]) -> Any:
+def _state_in(spec: GameSpec[S], content: bytes) -> S:
+    """Return a state as it was written."""
+    if len(content) > MOST_STATE_BYTES:
+        raise CorruptSaveError(problem="state-size", detail=str(MOST_STATE_BYTES))
     if spec.state not in _decoders:
         _decoders[spec.state] = msgspec.msgpack.Decoder(spec.state)
-    return _decoders[spec.state]
+    state: S = _decoders[spec.state].decode(content)
+    return state
 
 
 def _at_beginning(
@@ -224,7 +232,7 @@ def _at_beginning(
         raise CorruptSaveError(problem="body", detail="seed = start = null")
     origin = None if seed is None else spec.begin(setup, seeded(seed))
     if start:
-        told = _state_decoder(spec).decode(start)
+        told = _state_in(spec, start)
         if origin is None:
             origin = told
         else:  # dealt, with some chances scripted

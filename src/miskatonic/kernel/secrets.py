@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from miskatonic.kernel.spec import GameSpec
 
 Common = TypeVar("Common")
-Seen: TypeAlias = tuple[tuple[str, ...], list[int] | None]
+Seen: TypeAlias = tuple[tuple[str, ...], Sequence[int] | None]
 """The faces in a zone and the audience of each; ``None`` if all see all of them."""
 EVERYONE = -1
 HIDDEN = 0
@@ -34,8 +34,8 @@ class Zone(msgspec.Struct, Generic[S], frozen=True):
     """A place for cards: a state field with card numbers, and who sees their faces."""
 
     name: str
-    faces: Callable[[S, int], int] | int
-    """The audience of the card at an index, or of all of them."""
+    faces: Callable[[S, int], Sequence[int]] | int
+    """The audience of each of the first so many cards, or of all of them."""
     remembered: bool = False
     """Whether a view also shows a face here to seats that saw it earlier."""
     gather: Callable[[S], Sequence[int]] | None = None
@@ -48,12 +48,10 @@ class Zone(msgspec.Struct, Generic[S], frozen=True):
         found: Sequence[int] = getattr(state, self.name)
         return found
 
-    def audiences(self, state: S, cards: Sequence[int]) -> list[int]:
+    def audiences(self, state: S, cards: Sequence[int]) -> Sequence[int]:
         """Return who sees the face of each of the first cards in the zone."""
         sees = self.faces
-        if isinstance(sees, int):
-            return [sees] * len(cards)
-        return [sees(state, place) for place in range(len(cards))]
+        return [sees] * len(cards) if isinstance(sees, int) else sees(state, len(cards))
 
 
 class Sights(Generic[S]):
@@ -144,8 +142,7 @@ def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
         if isinstance(sees, int):
             known |= dict.fromkeys(cards, sees)
         else:
-            for place, card in enumerate(cards):
-                known[card] = sees(state, place)
+            known.update(zip(cards, sees(state, len(cards)), strict=True))
     known.pop(NO_CARD, None)
     for card, audience in state.seen.items():
         if card in known:

@@ -7,12 +7,15 @@ import sys
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from itertools import count
 from typing import Protocol
 
 from miskatonic.server.settings import Settings
 
 LOOK = 0.5
-"""Seconds between two looks at all connections."""
+"""Seconds between two looks at all connections that send a request or are sent an answer."""
+LOOKS = 5
+"""Times that a live connection is looked at in the time that its reader may stall."""
 TAKEN = 16_384
 """Bytes that a reader must take in the time there is for it, if that much waits."""
 SPARE = 256
@@ -94,6 +97,8 @@ class Callers:
         """Called with the code each time somebody is refused before a request is understood."""
         self._most = max(LEAST, _files(settings.most_sockets + SPARE) - SPARE)
         self._open: set[Caller] = set()
+        self._hurried: set[Caller] = set()
+        """Those of them whose time is short."""
         self._from: dict[str, set[Caller]] = {}
         self._proxies, self._all_proxies = _networks(proxies)
 
@@ -109,9 +114,14 @@ class Callers:
         found = getattr(found, "ipv4_mapped", None) or found
         return "" if any(found in network for network in self._proxies) else group
 
-    def enter(self, caller: Caller) -> bool | None:
-        """Count one more. ``False``: it is one too many; ``None``: not even worth a word."""
+    def enter(self, caller: Caller, *, live: bool = False) -> bool | None:
+        """Count one more. ``False``: it is one too many; ``None``: not even worth a word.
+
+        ``live``: it stays open while there is nothing to say.
+        """
         self._open.add(caller)
+        if not live:
+            self._hurried.add(caller)
         near: set[Caller] = set()
         if caller.peer:
             near = self._from.setdefault(caller.peer, set())
@@ -122,6 +132,7 @@ class Callers:
     def leave(self, caller: Caller) -> None:
         """Count one less."""
         self._open.discard(caller)
+        self._hurried.discard(caller)
         near = self._from.get(caller.peer)
         if near is not None:
             near.discard(caller)
@@ -134,12 +145,13 @@ class Callers:
         return sum(one.waiting for one in near) > BACKLOGS * self.settings.most_backlog
 
     async def watch(self) -> None:
-        """Look at all connections, again and again."""
+        """Look at all connections, again and again: at live ones, which are many, less often."""
         loop = asyncio.get_running_loop()
-        while True:
+        turns = max(1, int(self.settings.stalled / LOOKS / LOOK))
+        for turn in count(1):
             await asyncio.sleep(LOOK)
             now = loop.time()
-            for caller in tuple(self._open):
+            for caller in tuple(self._hurried if turn % turns else self._open):
                 caller.look(now)
 
 

@@ -34,6 +34,9 @@ TEXT = 0x81
 TOO_BIG, BAD_TEXT = 1009, 1007
 
 
+_data_received = WebSocketsSansIOProtocol.data_received
+
+
 class Inbox:
     """A queue with one reader: all that the protocol needs of ``asyncio.Queue``."""
 
@@ -89,7 +92,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         """Count the connection."""
         super().connection_made(transport)
         self.peer = self._callers.peer_of(self.client[0] if self.client else None)
-        self._callers.enter(self)  # it had its place already, as a request
+        self._callers.enter(self, live=True)  # it had its place already, as a request
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count one less."""
@@ -112,7 +115,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self._shake_hands(data)
             return
         if len(data) <= SLICE and not self._unread:
-            super().data_received(data)
+            _data_received(self, data)
             return
         data = self._unread + data
         start = 0
@@ -130,7 +133,10 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     async def receive(self) -> Any:
         """Return the next event; go on reading once nothing waits any more."""
-        event = await super().receive()
+        event = await self._inbox.get()
+        if self.read_paused and self._inbox.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
         if self._unread and not self.read_paused and not self.disconnected:
             self.data_received(b"")
         return event
@@ -215,9 +221,9 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def write_text(self, text: bytes) -> bool:
         """Write a text message, unless the line is closed or written to in another way."""
-        if self.disconnected or self.close_sent or self.transport.is_closing():
+        if self.disconnected or self.close_sent or self.conn.extensions:
             return False
-        if self.conn.extensions:
+        if self.transport.is_closing():
             return False
         frame = _head(len(text)) + text
         self.written += len(frame)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -49,13 +49,9 @@ class Lines:
         if not near:
             self._lines.pop(line.address, None)
 
-    def has_room(self, line: Line, more: int) -> bool:
-        """Tell whether a line may have so many bytes more waiting.
-
-        A line for which nothing waits takes any one message.
-        """
-        waiting = line.waiting
-        if not waiting or waiting + more <= min(BEHIND, self.most):
+    def has_room(self, line: Line, waiting: int, more: int) -> bool:
+        """Tell whether a line for which something waits may have so many bytes more waiting."""
+        if waiting + more <= min(BEHIND, self.most):
             return True
         if waiting + more > self.most:
             return False
@@ -91,7 +87,7 @@ class Line:
     @property
     def waiting(self) -> int:
         """Bytes that have not left yet, as far as we can see."""
-        return self._queued + (self._protocol.waiting if self._protocol is not None else 0)
+        return self._queued + (0 if self._protocol is None else self._protocol.waiting)
 
     @property
     def cut_off(self) -> bool:
@@ -100,9 +96,10 @@ class Line:
 
     def push(self, message: bytes) -> None:
         """Take a message for sending; whoever reads too slowly is cut off and may come back."""
-        if self.cut_off:
+        if self.close_with == TOO_SLOW:
             return
-        if not self._lines.has_room(self, len(message)):
+        waiting = self.waiting  # if nothing is, any one message is taken
+        if waiting and not self._lines.has_room(self, waiting, len(message)):
             self.give_up()
         elif self._queue or self._protocol is None or not self._protocol.write_text(message):
             self._queue.append(message)
@@ -132,9 +129,9 @@ class Line:
         else:
             self._lines.on_cut("slow")
 
-    async def receive(self) -> Any:
+    def receive(self) -> Awaitable[Any]:
         """Return what comes in next."""
-        return await (self._socket if self._protocol is None else self._protocol).receive()
+        return (self._socket if self._protocol is None else self._protocol).receive()
 
     async def send_all(self) -> int:
         """Send what waits, until the connection is to be closed; returns the code."""

@@ -40,6 +40,9 @@ SWEEP = 30.0
 """Seconds between two looks for tables that can leave memory."""
 COMPARED = 3.0
 """Seconds between two looks for what other processes have written."""
+COMPARED_FILE = 15.0
+"""The same for a file, at which one process serves: only commands of the operator write there, and
+what was given up and done after all."""
 
 
 class Services:
@@ -135,7 +138,7 @@ class Services:
     async def _compare(self) -> None:
         """Look for what was written elsewhere, so that lost news is late and never missing."""
         while True:
-            await asyncio.sleep(COMPARED)
+            await asyncio.sleep(COMPARED_FILE if self.database.is_sqlite else COMPARED)
             with suppress(StoreError, UnsavedError):  # health tells of it, and the next look may do
                 await self.hall.compare()
 

@@ -25,7 +25,7 @@ from miskatonic.table.messages import (
     TableInfo,
     encode,
 )
-from miskatonic.table.model import Chat, Table
+from miskatonic.table.model import Chat, Seat, Table
 from miskatonic.table.news import update, written
 from miskatonic.table.play import Play
 from miskatonic.table.store import Store
@@ -63,19 +63,34 @@ class Audience(Kept):
         self.absence = Absence()
         self.sightings = Sightings()
         self._here: set[int] = set()
+        self._held_by: dict[str, list[int]] = {}
+        """Person -> seats, of the list of seats that is named next: asked several times a step."""
+        self._held_in: list[Seat] | None = None
+        self._has_bots = False
         self.limits = DEFAULT
 
     # ------------------------------------------------------------------ who is who
 
     def seats_of(self, person: str) -> list[int]:
         """Return the seats a person holds: one, or several where all seats know the same."""
-        if not person:
-            return []
-        return [
-            number
-            for number, seat in enumerate(self.table.seats)
-            if seat.kind == "person" and seat.person == person
-        ]
+        if self.table.seats is not self._held_in:
+            self._look_round()
+        return self._held_by.get(person, [])
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays at the table, for itself or for somebody."""
+        if self.table.seats is not self._held_in:
+            self._look_round()
+        return self._has_bots
+
+    def _look_round(self) -> None:
+        """Note who sits where; whoever changes seats lays the table anew."""
+        self._held_in, self._held_by = self.table.seats, {}
+        self._has_bots = any(seat.bot for seat in self.table.seats)
+        for number, seat in enumerate(self.table.seats):
+            if seat.kind == "person" and seat.person:
+                self._held_by.setdefault(seat.person, []).append(number)
 
     def seat_of(self, person: str) -> int | None:
         """Return the seat for which a person speaks: of several, one that is asked."""

@@ -48,15 +48,15 @@ class Move(NamedTuple):
 def to_move(live: LiveTable) -> Move | None:
     """Return the first move that a bot has to make."""
     play = live.play
-    if not is_under_way(live.table) or play is None or live.table.guided:
+    table = live.table
+    if not is_under_way(table) or play is None or table.guided:
         return None
-    if live.limits.is_full(play):
-        return None
+    seats = table.seats
     for decision in play.game.decisions:
-        seats = decision.seats or (decision.seat,)
-        bots = [(seat, live.table.seats[seat].bot) for seat in seats]
-        if all(bot for _, bot in bots):  # a question to a group is for its people, if it has any
-            return Move(play, play.version, *bots[0])
+        asked = decision.seats or (decision.seat,)
+        # A question to a group is for its people, if it has any.
+        if all(seats[seat].bot for seat in asked) and not live.limits.is_full(play):
+            return Move(play, play.version, asked[0], seats[asked[0]].bot)
     return None
 
 
@@ -103,6 +103,8 @@ class Driver:
         self._refusals = 0
         self._stuck: Move | None = None
         """A move for which every option has failed: it is left to the people."""
+        self._rests = False
+        """Whether a bot was to move when it was last looked, and nobody was there."""
 
     # ------------------------------------------------------------------ from outside
 
@@ -122,13 +124,13 @@ class Driver:
     def attend(self) -> None:
         """Somebody is here, or was until now."""
         self._seen = self._shared.clock()
-        if self.done():
+        if self._rests:
             self.nudge()
 
     @property
     def is_asleep(self) -> bool:
         """Whether bots would move if anybody were there."""
-        return to_move(self._live) is not None and not self._is_attended()
+        return self._due() is None and self._rests
 
     def claim(self) -> Claim:
         """Return what the bots of this table are entitled to."""
@@ -145,9 +147,8 @@ class Driver:
     def _due(self) -> Move | None:
         """Return the move that a bot has to make now."""
         move = to_move(self._live)
-        if move is None or move == self._stuck or not self._is_attended():
-            return None
-        return move
+        self._rests = move is not None and not self._is_attended()
+        return None if self._rests or move == self._stuck else move
 
     async def _run(self) -> None:
         """Move the bots until a person is asked, the game is over, paused or unattended."""

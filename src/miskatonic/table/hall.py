@@ -332,10 +332,13 @@ class Hall:
 
     def nudge(self, live: LiveTable) -> None:
         """Let the bots move, if it is their turn and nobody moves them yet."""
-        if self._live.get(live.table.id) is live:  # else it was read again, and is driven there
-            if live.driver is None:
-                live.driver = Driver(live, self.drivers)
-            live.driver.nudge()
+        if self._live.get(live.table.id) is not live:  # it was read again, and is driven there
+            return
+        if live.driver is None:
+            if not live.has_bots:
+                return
+            live.driver = Driver(live, self.drivers)
+        live.driver.nudge()
 
     def _attend(self, live: LiveTable) -> None:
         """Somebody is at a table: its bots have somebody to play for."""

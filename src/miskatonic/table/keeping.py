@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from time import monotonic
 
 from miskatonic.table.errors import ClosedError, UnsavedError, WrongStatusError
@@ -53,21 +51,15 @@ class Kept:
         self._sound.set()
         self._shut_at = None
 
-    @asynccontextmanager
-    async def held(self, until: float | None = None) -> AsyncIterator[None]:
+    def held(self, until: float | None = None) -> _Held:
         """Hold the table while nobody else may; waits until it is sound, within reason.
 
         ``until``: when the patience of whoever asks has come to an end.
         """
-        while True:
-            if not self._sound.is_set():
-                await self._wait_for_disk(until)
-            async with self.lock:
-                if self._sound.is_set():
-                    yield
-                    return
+        return _Held(self, until)
 
-    async def _wait_for_disk(self, until: float | None) -> None:
+    async def wait_for_disk(self, until: float | None) -> None:
+        """Wait until the table is sound; refuse once the patience is at an end."""
         left = self.patience if until is None else until - monotonic()
         try:
             async with asyncio.timeout(max(left, 0)):
@@ -83,6 +75,29 @@ class Kept:
         if self.table.status != "playing" or self.play is None:
             raise WrongStatusError(status=self.table.status)
         return self.play
+
+
+class _Held:
+    """What ``held`` returns: a class, for every decision enters one and a generator costs more."""
+
+    __slots__ = ("_kept", "_until")
+
+    def __init__(self, kept: Kept, until: float | None) -> None:
+        self._kept = kept
+        self._until = until
+
+    async def __aenter__(self) -> None:
+        kept = self._kept
+        while True:
+            if not kept.is_sound:
+                await kept.wait_for_disk(self._until)
+            await kept.lock.acquire()
+            if kept.is_sound:
+                return
+            kept.lock.release()
+
+    async def __aexit__(self, *fault: object) -> None:
+        self._kept.lock.release()
 
 
 def check_open(table: Table) -> None:

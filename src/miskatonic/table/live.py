@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from random import Random
 from time import monotonic, time
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -184,17 +183,9 @@ class LiveTable(Audience):
             self.notify("unsaved")
         self.on_doubt(self)
 
-    @contextmanager
-    def _doubting(self) -> Iterator[None]:
+    def _doubting(self) -> _Doubting:
         """Shut the table unless the disk says how something went."""
-        try:
-            yield
-        except (asyncio.CancelledError, NoTableError):  # whoever waited for it is gone
-            self.doubt(quiet=True)
-            raise
-        except Exception as problem:
-            self.doubt(problem)
-            raise UnsavedError() from problem
+        return _Doubting(self)
 
     def _log_doubt(self, cause: Exception) -> None:
         """Log why the table is shut, once until it goes on."""
@@ -362,6 +353,27 @@ class LiveTable(Audience):
             said = await self._store.said_from(self.table.id, self.seats_of(person))
             if said >= most:
                 raise TooMuchSaidError(most=most, whose="person")
+
+
+class _Doubting:
+    """What ``_doubting`` returns."""
+
+    __slots__ = ("_live",)
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, problem: BaseException | None, at: object) -> None:
+        if problem is None:
+            return
+        if isinstance(problem, asyncio.CancelledError | NoTableError):  # whoever waited is gone
+            self._live.doubt(quiet=True)
+        elif isinstance(problem, Exception):
+            self._live.doubt(problem)
+            raise UnsavedError() from problem
 
 
 def begin(table: Table) -> Play:

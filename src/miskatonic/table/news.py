@@ -60,7 +60,7 @@ def update(
         line = lines[place]
         if place < beside:
             fields.append(names[place] + line)
-        elif line.startswith(THINGS) and known[place].startswith(THINGS):
+        elif line[:2] == THINGS == known[place][:2]:
             seen += _things(names[place], known[place], line)
         else:
             seen.append(names[place] + line)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Sequence
 from time import time
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from miskatonic.kernel import registry
 from miskatonic.kernel.decisions import Decision
@@ -40,7 +42,7 @@ WATCHED = 8
 """So many of the last steps are watched for secrets when a table is read again from disk."""
 
 
-class Known(NamedTuple):
+class Known(msgspec.Struct, frozen=True):
     """What tells whether a step brought something to light."""
 
     rng: int
@@ -49,7 +51,7 @@ class Known(NamedTuple):
     faces: dict[int, int]
 
 
-class WayBack(NamedTuple):
+class WayBack(msgspec.Struct, frozen=True, gc=False):
     """Taking somebody's last answer back."""
 
     seat: int
@@ -175,7 +177,7 @@ class Play:
         for steps, (who, what) in enumerate(reversed(self.history), 1):
             if who in seats and not what.startswith("/"):
                 free = steps == 1 and self._quiet[-1]
-                return WayBack(who, steps, free, self.first_of(steps))
+                return WayBack(who, steps, free, self._made[-steps])
         return WayBack(seats[0], 0, False, 0)
 
     def first_of(self, steps: int) -> int:
@@ -191,6 +193,8 @@ def _nothing_new(before: Known | None, after: Known | None) -> bool:
         return False
     if before.barrier and not after.barrier:
         return False
+    if before.faces == after.faces:  # as nearly always; this is asked at every step
+        return True
     known = before.faces.get
     return all(audience & ~known(card, 0) == 0 for card, audience in after.faces.items())
 

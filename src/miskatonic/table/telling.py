@@ -73,6 +73,9 @@ class Teller:
         self.words = _marked(lang, self._spec.text_package, table.players)
         self._names = names_at(table, lang) if named else ()
         self._sights = play.game.sights()
+        self._is_under_way = is_under_way(table)
+        self._closed = closed_info(table, lang)
+        self._may_undo = limits.may_undo(play)
         self._withheld = _commands(table.game, self.words)
         self._fresh: tuple[int, list[_Retold]] | None = None
         """What happened after a version; the same for all seats."""
@@ -134,13 +137,12 @@ class Teller:
         play, spec, seat = self._play, self._spec, self.seat
         game = play.game
         view = game.view(seat, sights=self._sights)
-        asked = seat is not None and is_under_way(self._table)
+        asked = seat is not None and self._is_under_way
         decision = game.decision_of(seat) if seat is not None and asked else None
         first = decision or game.pending
         text = "" if first is None else spec.question(self.words, first.kind, view)
-        closed = closed_info(self._table, self.words.lang)
-        if closed is not None:
-            text = closed.message
+        if self._closed is not None:
+            text = self._closed.message
         told: Situation = {
             "version": play.version,
             "view": view,
@@ -201,16 +203,17 @@ class Teller:
         return self._offered
 
     def _undo(self) -> Undo:
-        seat, vote = self.seat, open_vote(self._table, self._play)
-        if seat is None or not is_under_way(self._table):
+        seat, table, play = self.seat, self._table, self._play
+        if seat is None or not self._is_under_way:
             return Undo(free=False, possible=False, asked=None)
         asked = None
-        if vote is not None:
-            asked = Asked(vote.seat, vote.steps, vote.agreed, voters(self._table))
-        back = self._play.way_back(held_with(self._table, seat))
-        may = self._limits.may_undo(self._play)
-        asking = may and back.steps > 0 and not is_sealed(self._table, back)
-        return Undo(may and back.free, asking, asked)
+        if table.vote is not None and (vote := open_vote(table, play)) is not None:
+            asked = Asked(vote.seat, vote.steps, vote.agreed, voters(table))
+        if not self._may_undo:
+            return Undo(free=False, possible=False, asked=asked)
+        back = play.way_back(held_with(table, seat))
+        sealed = table.sealed and is_sealed(table, back)
+        return Undo(back.free, back.steps > 0 and not sealed, asked)
 
     def remarks(self) -> list[RemarkLine]:
         """Return the preset remarks that the seat may make now."""

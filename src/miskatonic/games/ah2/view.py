@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
@@ -165,11 +166,17 @@ class Ah2View(View, kw_only=True):
 
 
 def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
-    """Return the view of a seat or a spectator."""
+    """Return the view of a seat or a spectator; all of them know the same."""
+    seen = copy(lens.common(lambda: _spectator(s, lens.faces("offered"), setup)))
+    seen.seat = lens.seat
+    return seen
+
+
+def _spectator(s: Ah2State, offered: tuple[str | None, ...], setup: Setup) -> Ah2View:
     revealed = s.phase != "set_up" or bool(s.revealed)
     return Ah2View(
         game="ah2",
-        seat=lens.seat,
+        seat=None,
         players=s.players,
         phase=s.phase,
         turn=s.turn,
@@ -196,7 +203,7 @@ def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
         rumor_limit=_rumor_limit(s.rumor),
         mythos=_mythos(s.mythos),
         reading=s.reading,
-        offered=tuple(face or "" for face in lens.faces("offered")),
+        offered=tuple(face or "" for face in offered),
         decks={
             "common": len(s.common),
             "unique": len(s.unique),

@@ -6,6 +6,8 @@ indexes into ``deck``, which says what kind each is.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from operator import itemgetter
 
 import msgspec
@@ -113,17 +115,30 @@ class RitualState(State, array_like=True, gc=False):
         return kinds
 
 
-def _hand(s: RitualState, holder: int) -> int:
+@cache
+def _facing_outward(players: int, holders: int) -> tuple[int, ...]:
+    everybody = (1 << players) - 1
+    seats = [everybody ^ only(holder) for holder in range(players)]
+    return (*seats, *[EVERYONE] * (holders - players))
+
+
+def _hands(s: RitualState, holders: int) -> Sequence[int]:
     """Held cards face outward (5.e); those of dummies are open to all (14.c)."""
-    if s.revealed or holder >= s.players:
-        return EVERYONE
-    return ((1 << s.players) - 1) ^ (1 << holder)
+    return [EVERYONE] * holders if s.revealed else _facing_outward(s.players, holders)
+
+
+def _pile(s: RitualState, cards: int) -> Sequence[int]:
+    """10-2: only whoever looks at the top card sees it."""
+    hidden = [HIDDEN] * cards
+    if hidden and s.looking != NOBODY:
+        hidden[0] = only(s.looking)
+    return hidden
 
 
 ZONES: tuple[Zone[RitualState], ...] = (
-    Zone("hands", _hand),
-    Zone("pile", lambda s, place: only(s.looking) if place == 0 and s.looking >= 0 else 0),
-    Zone("drawn", lambda s, place: only(s.active)),
+    Zone("hands", _hands),
+    Zone("pile", _pile),
+    Zone("drawn", lambda s, cards: [only(s.active)] * cards),
     Zone("discards", EVERYONE),
     Zone("removed", HIDDEN, remembered=True),
 )

@@ -36,6 +36,7 @@ error-undo-refused = { $reason ->
 error-corrupt-save = { $problem ->
     [unreadable] { $detail } – diese Datei lässt sich nicht lesen.
     [size] Dieser Spielstand oder diese Aufzeichnung ist zu groß: Höchstens { $detail } Bytes werden gelesen.
+    [state-size] Die Stellung in diesem Spielstand oder dieser Aufzeichnung ist zu groß: Höchstens { $detail } Bytes werden gelesen.
     [answers] Dieser Spielstand oder diese Aufzeichnung hat zu viele Antworten: Höchstens { $detail } werden nachgespielt.
     [checkpoint] Dieser Spielstand widerspricht sich: Seine Antworten führen nicht dorthin, wo er steht.
     [state] Dieser Spielstand oder diese Aufzeichnung beginnt mit einer Stellung, die es an keinem Tisch geben kann: { $detail }

@@ -36,6 +36,7 @@ error-undo-refused = { $reason ->
 error-corrupt-save = { $problem ->
     [unreadable] { $detail } — this file cannot be read.
     [size] This save or record is too large: at most { $detail } bytes are read.
+    [state-size] The position in this save or record is too large: at most { $detail } bytes are read.
     [answers] This save or record has too many answers: at most { $detail } are played again.
     [checkpoint] This save contradicts itself: its answers do not lead where it says.
     [state] This save or record begins from a position that cannot be on a table: { $detail }

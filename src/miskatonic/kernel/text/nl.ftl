@@ -36,6 +36,7 @@ error-undo-refused = { $reason ->
 error-corrupt-save = { $problem ->
     [unreadable] { $detail } – dit bestand kan niet worden gelezen.
     [size] Dit opgeslagen spel of verslag is te groot: hooguit { $detail } bytes worden gelezen.
+    [state-size] De stelling in dit opgeslagen spel of verslag is te groot: hooguit { $detail } bytes worden gelezen.
     [answers] Dit opgeslagen spel of verslag heeft te veel antwoorden: hooguit { $detail } worden nagespeeld.
     [checkpoint] Dit opgeslagen spel spreekt zichzelf tegen: de antwoorden leiden niet naar waar het staat.
     [state] Dit opgeslagen spel of verslag begint met een stelling die aan geen tafel kan voorkomen: { $detail }

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -83,6 +83,8 @@ class Database:
             options["connect_args"] = {"factory": _Closing}
         self.engine: AsyncEngine = self._new_engine(options)
         self._turn = asyncio.Lock() if self.is_sqlite else None
+        self._writers = 0
+        """Those who have the turn or wait for it."""
         self._under_way: set[asyncio.Future[Any]] = set()
         """Work that has not ended yet, whether somebody waits for it or not."""
         self._is_open = self._is_closed = False
@@ -165,15 +167,25 @@ class Database:
         if self._turn is None:
             yield
             return
+        self._writers += 1
+        try:
+            await self._wait_for(self._turn)
+            try:
+                yield
+            finally:
+                self._turn.release()
+        finally:
+            self._writers -= 1
+
+    async def _wait_for(self, turn: asyncio.Lock) -> None:
+        if self._writers == 1:  # nobody else wants it
+            await turn.acquire()
+            return
         try:
             async with asyncio.timeout(self._seconds and QUEUE * self._seconds):
-                await self._turn.acquire()
+                await turn.acquire()
         except TimeoutError:
             raise StoreError("too many are waiting to write") from None
-        try:
-            yield
-        finally:
-            self._turn.release()
 
     @property
     def is_file(self) -> bool:
@@ -186,7 +198,7 @@ class Database:
         async with self._in_turn():
             return await self._bounded(partial(self._direct.run, work))
 
-    async def _bounded(self, work: Callable[[Errand], Coroutine[Any, Any, Result]]) -> Result:
+    async def _bounded(self, work: Callable[[Errand], Awaitable[Result]]) -> Result:
         """Wait for some work, but not for ever; a fault of the database is a ``StoreError``.
 
         Work that takes too long is given up, but never interrupted: drivers and pools that are cut

@@ -46,10 +46,12 @@ class Direct:
         self._file: tuple[int, int] | None = None
         """Which file was opened: its name may belong to another one by now."""
 
-    async def run(self, work: Callable[[sqlite3.Connection], Result], errand: Errand) -> Result:
-        """Do some work in a transaction; returns once it is on disk."""
+    def run(
+        self, work: Callable[[sqlite3.Connection], Result], errand: Errand
+    ) -> asyncio.Future[Result]:
+        """Do some work in a transaction; the result is there once it is on disk."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._transaction, work, errand)
+        return loop.run_in_executor(self._thread, self._transaction, work, errand)
 
     def _was_replaced(self) -> bool:
         """Tell whether the file that was opened is gone: what is written to it would be lost."""

@@ -148,13 +148,13 @@ class Tables:
         found: dict[str, Standing] = {}
         for start in range(0, len(table_ids), MANY):
             some = table_ids[start : start + MANY]
-            said = sa.select(c.table_id, sa.func.max(c.n)).where(c.table_id.in_(some))
-            spoken = dict(map(tuple, await self._database.read(said.group_by(c.table_id))))
+            said = sa.select(sa.func.max(c.n)).where(c.table_id == t.id).scalar_subquery()
             rows = await self._database.read(
-                sa.select(t.id, t.version, t.revision).where(t.id.in_(some))
+                sa.select(t.id, t.version, t.revision, said).where(t.id.in_(some))
             )
             found |= {
-                row.id: Standing(row.version, row.revision, spoken.get(row.id, 0)) for row in rows
+                table: Standing(version, revision, last or 0)
+                for table, version, revision, last in rows
             }
         return found
 

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 from functools import partial
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -39,7 +39,7 @@ FROM news WHERE tables.id = news.id AND tables.version < news.version"""
 _encode = msgspec.json.Encoder().encode
 
 
-class _Waiting(NamedTuple):
+class _Waiting(msgspec.Struct, frozen=True):
     table: str
     step: Step
     status: Status
