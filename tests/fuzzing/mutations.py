@@ -33,6 +33,9 @@ YAML_BITS = (
 BITS = (b"\x00", b"\xff", b"\x7f", b"\n", b"\xdd\xff\xff\xff\xff", b"\xc7\x0c\xff", b"\x91" * 600)
 
 
+MOST_PLACES = 20_000
+"""In what is repeated: loaders are to be tried, not the making of their inputs."""
+
 # ---------------------------------------------------------------------- bytes
 
 
@@ -179,7 +182,10 @@ def _more(place: Place, other: Tree, rng: Random, huge: bool) -> None:
     value = place.value
     if isinstance(value, list):
         extra = rng.choice(value) if value else rng.choice(NUMBERS)
-        value[rng.randrange(len(value) + 1) :] = [copy.deepcopy(extra)] * rng.choice((1, 1, 2, 200))
+        at, times = rng.randrange(len(value) + 1), rng.choice((1, 1, 2, 200))
+        if times * len(places([extra])) > MOST_PLACES:
+            times = 1
+        value[at:] = [copy.deepcopy(extra)] * times
     elif isinstance(value, dict):
         extra = rng.choice(list(value.values())) if value else None
         value[rng.choice(WORDS)] = copy.deepcopy(extra)
