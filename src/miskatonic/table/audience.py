@@ -278,12 +278,11 @@ class Audience(Kept):
         for listener in tuple(self.listeners):
             seat, lang = self.seat_of(listener.person), listener.lang
             if (seat, lang) not in made:
-                last = tellers.get(lang)
-                teller = tellers[lang] = (
-                    last.to(seat)
-                    if last
-                    else Teller(self.table, play, seat, lang, named=False, limits=self.limits)
-                )
+                teller = tellers.get(lang)
+                if teller is None:
+                    teller = Teller(self.table, play, seat, lang, named=False, limits=self.limits)
+                    tellers[lang] = teller
+                teller.seat = seat
                 situation = teller.situation()
                 now = written(situation)
                 ending = [*status, b'"events":[%s]' % b",".join(teller.happened(since))]

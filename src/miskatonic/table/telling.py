@@ -69,6 +69,7 @@ class Teller:
         self._play = play
         self._limits = limits
         self.seat = seat
+        """May be changed: what all seats hear alike is made only once."""
         self._spec = get(table.game)
         self.words = _marked(lang, self._spec.text_package, table.players)
         self._names = names_at(table, lang) if named else ()
@@ -81,12 +82,6 @@ class Teller:
         """What happened after a version; the same for all seats."""
         self._offered: list[CommandLine] | None = None
         """The commands that may be given now; the same for all seats."""
-
-    def to(self, seat: int | None) -> Teller:
-        """Return a teller to another seat; what all of them hear alike is made only once."""
-        twin = Teller.__new__(Teller)
-        twin.__dict__.update(self.__dict__, seat=seat)
-        return twin
 
     def with_names(self, text: str) -> str:
         """Return a sentence with the names of the people at this table, if they are wanted."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -88,9 +89,7 @@ def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
     top = lens.faces("pile", first=1) if s.looking != NOBODY else ()
     removed = lens.faces("removed") if s.removed else ()
     unseen = left.copy()
-    for face in (*held, *drawn, *removed, *top):
-        if face is not None:
-            _take(unseen, face)
+    _take_all(unseen, (*held, *drawn, *removed, *top))
     return replace(
         common,
         seat=lens.seat,
@@ -110,10 +109,10 @@ def _common(
     discards: dict[str, list[str]] = {space: [] for space in SPACES}
     deck = _deck_list(s.deck)
     left = deck.copy()
+    _take_all(left, discarded)
     for face in discarded:
         assert face is not None
         discards[SPACE[face]].append(face)
-        _take(left, face)
     track = tuple(setup.options["doom_track"])
     down = s.hands_down
     common = RitualView(
@@ -147,12 +146,16 @@ def _common(
     return common, left
 
 
-def _take(cards: dict[str, int], face: str) -> None:
-    """Count one card of a kind less."""
-    if cards[face] == 1:
-        del cards[face]
-    else:
-        cards[face] -= 1
+def _take_all(cards: dict[str, int], faces: Iterable[str | None]) -> None:
+    """Count one card less for each face that is seen."""
+    for face in faces:
+        if face is None:
+            continue
+        count = cards[face] - 1
+        if count:
+            cards[face] = count
+        else:
+            del cards[face]
 
 
 @lru_cache(maxsize=64)

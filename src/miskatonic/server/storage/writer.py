@@ -26,6 +26,8 @@ MOST = 500
 LINGER = 0.01
 """Seconds that a commit waits for company while there is some: ten steps in one commit cost a
 quarter of what they cost alone. A table that is played by itself never waits."""
+ENOUGH = 4
+"""Steps that must come together while a commit waits, or the next does not."""
 
 INSERT_STEPS = """\
 INSERT INTO steps (table_id, seq, kind, seat, what, person, at) VALUES {}
@@ -75,7 +77,7 @@ class Writer:
         self._queue: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
         self._company = False
-        """Whether the last commit held steps of several tables."""
+        """Whether the last commit held so many steps that it is worth waiting for more."""
         self.commits = 0
         self.written = 0
 
@@ -93,7 +95,7 @@ class Writer:
             if self._company:
                 await asyncio.sleep(LINGER)
             batch, self._queue = self._queue[:MOST], self._queue[MOST:]
-            self._company = len(batch) > 1
+            self._company = len(batch) >= (ENOUGH if self._company else 2)
             await self._write_batch(batch)
 
     async def _write_batch(self, batch: list[_Waiting]) -> None:
