@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from miskatonic.kernel.errors import MissingExtraError
 from miskatonic.server.errors import DatabaseError
-from miskatonic.server.storage import Database, Tables, schema
+from miskatonic.server.storage import Database, Tables, schema, writer
 from miskatonic.table.model import Chat, Seat, Step, Table
 from miskatonic.table.store import Standing, StoreError
 
@@ -35,6 +35,16 @@ def laid(name: str = "k7q2mxpbrt", **fields: Any) -> Table:
         "updated": 1.5,
     }
     return Table(**{**plain, **fields})
+
+
+class Clockless:
+    """``asyncio`` for a module whose waits are counted."""
+
+    def __init__(self, sleep: Callable[[float], Awaitable[None]]) -> None:
+        self.sleep = sleep
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
 
 
 @pytest.fixture
@@ -112,6 +122,37 @@ async def test_steps_that_arrive_together_share_a_commit(store: Tables) -> None:
     await asyncio.gather(*(store.append(name, step, "playing", [1]) for name in names))
     assert store.writer.written == 40
     assert store.writer.commits < 5
+
+
+async def test_a_commit_waits_for_company_only_as_long_as_company_comes(
+    store: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ["k7q2mxpbrt", "k7q2mxpbru", "k7q2mxpbrv", "k7q2mxpbrw"]
+    for name in names:
+        await store.add(laid(name))
+    waits: list[float] = []
+
+    async def lingering(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(writer, "asyncio", Clockless(lingering))
+
+    async def play(seq: int, tables: list[str]) -> int:
+        step = Step(seq, "answer", 0, "take", "ann", 2.0)
+        before = len(waits)
+        await asyncio.gather(*(store.append(name, step, "playing", [0]) for name in tables))
+        return len(waits) - before
+
+    assert await play(1, names[:1]) == 0, "whoever plays alone does not wait"
+    assert await play(2, names[:1]) == 0
+    assert await play(3, names[:1]) == 0
+    for seq in (1, 2, 3):
+        for name in names[1:]:
+            await play(seq, [name])
+    assert await play(4, names) == 0, "nobody knew that they would come"
+    assert await play(5, names) == 1, "there was company"
+    assert await play(6, names[:2]) == 1
+    assert await play(7, names[:2]) == 0, "two that came together by chance are no company"
 
 
 async def test_a_step_tells_the_list_of_tables_whose_turn_it_is(store: Tables) -> None:
