@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.progress import Progress, TaskID
 
 from bench.contest import ROOT
-from miskatonic.games.ah2.catalogue import SHEETS
+from miskatonic.games.ah2.content.tables import SHEETS
 from miskatonic.lab import Batch, Results, run_batch
 from miskatonic.lab.summary import Share, wilson
 

@@ -101,12 +101,12 @@ def test_imports_point_in_the_direction_of_the_design(path: Path) -> None:
         ("kernel.registry", "games.ritual.GAME", False),
         ("parts.decks", "kernel.game.Game", True),
         ("parts.decks", "games.ritual", False),
-        ("games.ritual.turns", "games.ritual.cards.ON_DISCARD", True),
-        ("games.ritual.turns", "parts.decks.shuffle", True),
-        ("games.ritual.turns", "games.ah2.turns", False),
-        ("games.ritual.bot", "bots.base.Chair", True),
-        ("games.ritual.bot", "bots.deep.Deep", False),
-        ("games.ritual.turns", "rulebook.find", False),
+        ("games.ritual.rules.turns", "games.ritual.state.NOBODY", True),
+        ("games.ritual.rules.turns", "parts.decks.shuffle", True),
+        ("games.ritual.rules.turns", "games.ah2.turn", False),
+        ("games.ritual.bots.steady", "bots.base.Chair", True),
+        ("games.ritual.bots.steady", "bots.deep.Deep", False),
+        ("games.ritual.rules.turns", "rulebook.find", False),
         ("rulebook.lookup", "bots.make_bot", False),
         ("bots.base", "lab.batch", False),
         ("lab.batch", "bots.make_bot", True),
@@ -176,7 +176,7 @@ def test_nothing_outside_a_game_asks_for_it_by_name(path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
 def test_every_game_brings_its_texts_in_three_languages(game: Path) -> None:
     folders = sorted(file.parent for file in game.rglob("*.ftl"))
-    assert game / "text" in folders
+    assert game / "telling" in folders
     for folder in folders:
         assert {file.stem for file in folder.glob("*.ftl")} == set(LANGUAGES), folder
 
@@ -185,6 +185,45 @@ def test_every_game_brings_its_texts_in_three_languages(game: Path) -> None:
 def test_every_game_is_installed_under_the_name_of_its_folder(game: Path) -> None:
     project = (PROJECT / "pyproject.toml").read_text(encoding="utf-8")
     assert f'{game.name} = "miskatonic.games.{game.name}:GAME"' in project
+
+
+# ---------------------------------------------------------------------- rooms
+
+TOP = {"__init__", "game", "state", "view", "setup", "turn", "notation"}
+"""What stands in the folder of a game; everything else has a room."""
+
+ROOMS = {
+    "rules": {"state", "setup", "content", "rules"},
+    "words": {"state", "content", "rules", "words"},
+    "content": {"content", "rules", "words"},
+    "telling": {"state", "view", "content", "rules", "words", "telling"},
+    "bots": {"state", "view", "content", "rules", "words", "bots"},
+    "state": {"content", "rules"},
+    "setup": {"state", "content", "rules"},
+    "turn": {"state", "setup", "rules"},
+    "view": {"state", "content", "rules"},
+    "notation": {"state", "setup", "turn", "content", "rules"},
+}
+"""Room or module of a game -> what it may import of the same game. ``game`` knows all of them."""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
+def test_every_game_has_the_same_rooms(game: Path) -> None:
+    assert {path.stem for path in game.glob("*.py")} == TOP
+    rooms = {path.parent.name for path in game.glob("*/__init__.py")}
+    assert rooms == {"rules", "words", "content", "telling", "bots"}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
+def test_doors_between_the_rooms_open_one_way(game: Path) -> None:
+    wrong = []
+    for path in sorted(game.rglob("*.py")):
+        room = path.relative_to(game).parts[0].removesuffix(".py")
+        for line, imported in imports(path) if room in ROOMS else ():
+            origin, name, *inside = [*imported.split("."), "", ""][:3]
+            if (origin, name) == ("games", game.name) and inside[0] not in ROOMS[room]:
+                wrong.append(f"{path.relative_to(game)}:{line}: {imported}")
+    assert wrong == []
 
 
 # ---------------------------------------------------------------------- files

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from miskatonic.bots import Bot, Chair
-from miskatonic.games.ritual.kinds import IDS
+from miskatonic.games.ritual.content.tables import IDS
 from miskatonic.games.ritual.setup import check_options, deck_of
 from miskatonic.kernel.game import Game
 

@@ -9,8 +9,8 @@ import pytest
 import miskatonic
 from miskatonic.bots import Bot
 from miskatonic.bots.random import Random
-from miskatonic.games.ritual.bot import Steady, awaken, settle
-from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IDS, KIND
+from miskatonic.games.ritual.bots.steady import Steady, awaken, settle
+from miskatonic.games.ritual.content.tables import GREAT_OLD_ONES, IDS, KIND
 from miskatonic.games.ritual.setup import check_options, deck_of
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import SplitMix

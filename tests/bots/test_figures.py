@@ -5,7 +5,7 @@ from __future__ import annotations
 import miskatonic
 from miskatonic.bots import Bot
 from miskatonic.bots.random import Random
-from miskatonic.games.ritual.bot import Steady
+from miskatonic.games.ritual.bots.steady import Steady
 from tests.bots.tables import play
 
 

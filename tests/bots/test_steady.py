@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ritual.bot import Steady
-from miskatonic.games.ritual.survival import failing
+from miskatonic.games.ritual.bots.steady import Steady
+from miskatonic.games.ritual.rules.survival import failing
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
 from tests.bots.tables import all_but, answer, asked

@@ -13,7 +13,7 @@ from miskatonic.bots.base import Firstly
 from miskatonic.bots.deep import Deep
 from miskatonic.bots.random import Random
 from miskatonic.bots.ways import WORLDS, Gains, weigh
-from miskatonic.games.ah2.bot import Steady
+from miskatonic.games.ah2.bots.steady import Steady
 from miskatonic.games.ah2.bots.ways import ways
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.registry import get

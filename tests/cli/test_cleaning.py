@@ -22,7 +22,7 @@ from miskatonic.cli.app import app
 from miskatonic.cli.lines import say_json, say_lines
 from miskatonic.cli.table import SavedTable
 from miskatonic.cli.terminal import Terminal
-from miskatonic.kernel.plain import some_lines
+from miskatonic.kernel.safe_text import some_lines
 from miskatonic.server.errors import ArchiveError
 from tests.cli.conftest import LANGUAGES, Shell
 from tests.fuzzing.corpora import exports

@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 
 from miskatonic.cli.words import words
 from miskatonic.games import ritual
-from miskatonic.games.ritual.sentences import card_text
+from miskatonic.games.ritual.telling.cards import card_text
 from tests.cli.conftest import Shell
 
 CARDS = Path(ritual.__file__).parent / "content" / "cards.yaml"
@@ -166,4 +166,4 @@ def test_all_cards_are_shown_with_their_text(
     assert lines[0].startswith(first)
     assert lines[-1].split("  ")[0] == "Hastur"
     assert kind in lines[-1]
-    assert card_text(words(lang, "miskatonic.games.ritual.text"), "hastur") in lines[-1]
+    assert card_text(words(lang, "miskatonic.games.ritual.telling"), "hastur") in lines[-1]

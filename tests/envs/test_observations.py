@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from miskatonic.envs import MiskatonicEnv
-from miskatonic.games.ritual.kinds import KIND
+from miskatonic.games.ritual.content.tables import KIND
 from miskatonic.kernel import registry
 from miskatonic.testing import position, rule
 

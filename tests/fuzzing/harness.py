@@ -11,7 +11,7 @@ from types import FrameType
 from typing import NamedTuple
 
 from miskatonic.kernel.errors import MiskatonicError, RuleFaultError
-from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.text import LANGUAGES
 from tests.fuzzing.loaders import Loader
 

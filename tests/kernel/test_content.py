@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 import yaml
 
-from miskatonic.games.ritual.cards import read_catalogue as read_ritual
-from miskatonic.games.ritual.kinds import DATA
+from miskatonic.games.ritual.content.loader import read_catalogue as read_ritual
+from miskatonic.games.ritual.content.tables import DATA
 from miskatonic.kernel.effects.loader import read_yaml
 from miskatonic.kernel.errors import ContentError
 from miskatonic.kernel.text import LANGUAGES

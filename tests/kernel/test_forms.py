@@ -7,9 +7,9 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from miskatonic.games.ritual.kinds import IDS, KINDS
+from miskatonic.games.ritual.content.tables import IDS, KINDS
 from miskatonic.kernel import registry
-from miskatonic.kernel.catalogue import told_cards
+from miskatonic.kernel.card_texts import told_cards
 from miskatonic.kernel.forms import Field, setup_form
 from miskatonic.kernel.spec import SetupOption
 from miskatonic.kernel.text import LANGUAGES, texts

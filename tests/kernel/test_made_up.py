@@ -14,7 +14,6 @@ import miskatonic
 from miskatonic.kernel import records, registry
 from miskatonic.kernel.errors import CorruptSaveError, MiskatonicError, SetupValueError
 from miskatonic.kernel.game import Game
-from miskatonic.kernel.plain import one_line
 from miskatonic.kernel.records import (
     MOST_ANSWERS,
     MOST_BYTES,
@@ -24,6 +23,7 @@ from miskatonic.kernel.records import (
     replay,
 )
 from miskatonic.kernel.registry import new_game
+from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.testing import deck, position, scripted_game
 from tests.fuzzing.corpora import played

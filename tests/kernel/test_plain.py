@@ -10,7 +10,7 @@ from unicodedata import category
 import pytest
 
 from miskatonic.kernel.errors import MiskatonicError, SetupValueError, UnknownSeatError
-from miskatonic.kernel.plain import MARK, ascii_json, one_line, quoted, some_lines, told
+from miskatonic.kernel.safe_text import MARK, ascii_json, one_line, quoted, some_lines, told
 from miskatonic.kernel.text import LANGUAGES, texts
 
 EVERYTHING = "".join(map(chr, range(sys.maxunicode + 1)))

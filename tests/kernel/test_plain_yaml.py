@@ -12,8 +12,8 @@ import yaml
 import miskatonic
 from miskatonic.kernel.effects.loader import plain_data
 from miskatonic.kernel.errors import ContentError
-from miskatonic.kernel.plain import one_line
-from miskatonic.kernel.plain_yaml import MOST_THINGS, YamlRefusedError, parse_yaml
+from miskatonic.kernel.safe_text import one_line
+from miskatonic.kernel.safe_yaml import MOST_THINGS, YamlRefusedError, parse_yaml
 from miskatonic.kernel.text import LANGUAGES
 
 PACKAGE = Path(miskatonic.__file__).parent

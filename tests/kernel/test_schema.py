@@ -9,8 +9,8 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from miskatonic.games.ritual.cards import schema as ritual_schema
-from miskatonic.games.ritual.kinds import DATA
+from miskatonic.games.ritual.content.loader import schema as ritual_schema
+from miskatonic.games.ritual.content.tables import DATA
 from miskatonic.kernel.effects.schema import content_schema
 from tests.kernel.toy_cards import CONTENT, VOCABULARY, Card
 

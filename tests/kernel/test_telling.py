@@ -19,7 +19,7 @@ MARKS = tuple(f"⟦{seat}⟧" for seat in range(5))
 
 
 def ritual_texts(lang: str) -> Texts:
-    return texts(lang, "miskatonic.games.ritual.text")
+    return texts(lang, "miskatonic.games.ritual.telling")
 
 
 # ---------------------------------------------------------------------- names

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import miskatonic
-from miskatonic.games.ritual.cards import read_catalogue
+from miskatonic.games.ritual.content.loader import read_catalogue
 from miskatonic.kernel import errors
 from miskatonic.kernel.effects.text import Speaker
 from miskatonic.kernel.effects.words import SHARED_WORDS
@@ -190,7 +190,7 @@ def said(lang: str, *effects: dict[str, Any]) -> str:
         "at": {"scored": [*effects]},
     }
     (made,) = read_catalogue({"game": "ritual", "cards": [card]}, "home-brew.yaml")
-    return Speaker(texts(lang, "miskatonic.games.ritual.text")).effects(made.at["scored"])
+    return Speaker(texts(lang, "miskatonic.games.ritual.telling")).effects(made.at["scored"])
 
 
 def gain(amount: object, who: str = "owner") -> dict[str, Any]:

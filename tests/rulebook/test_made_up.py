@@ -9,7 +9,7 @@ import pytest
 
 from miskatonic.kernel.effects.packs import read_pack
 from miskatonic.kernel.errors import ContentError, MiskatonicError
-from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.rulebook import Ledger, ledger
 from miskatonic.rulebook.ledgers import read_ledger, translated

@@ -194,7 +194,7 @@ class Nursery:
 import contextlib, os, signal
 import miskatonic.server.run
 from miskatonic.kernel.text import texts
-texts("en", "miskatonic.games.ritual.text")
+texts("en", "miskatonic.games.ritual.telling")
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 while words := sys.stdin.buffer.raw.read(4096).decode().split():
     child = os.fork()

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from miskatonic.cli.app import app
 from miskatonic.kernel.errors import MiskatonicError, UnreadableFileError
-from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.server import archive
 from miskatonic.server.arrivals import FORMS, typed

@@ -14,8 +14,8 @@ from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
 from miskatonic.server.callers import Callers
+from miskatonic.server.channel import Line, Lines
 from miskatonic.server.frames import EXTENSION, Inbox, LiveProtocol
-from miskatonic.server.line import Line, Lines
 from miskatonic.server.settings import Settings
 from tests.waiting import PATIENCE
 

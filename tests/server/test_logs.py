@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from miskatonic.kernel.plain import one_line, some_lines
+from miskatonic.kernel.safe_text import one_line, some_lines
 from miskatonic.server.logs import Lines, Words
 from tests.server.client import Client
 from tests.server.process import Server

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.safe_text import one_line
 from tests.server.client import Client
 from tests.server.process import Server
 

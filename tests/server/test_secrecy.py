@@ -21,7 +21,7 @@ import pytest
 from litestar import Litestar
 from msgspec.structs import replace
 
-from miskatonic.games.ritual.kinds import SWAP_GROUPS
+from miskatonic.games.ritual.content.tables import SWAP_GROUPS
 from miskatonic.games.ritual.setup import OPTIONS as OPTIONS_OF_RITUAL
 from miskatonic.kernel.events import filtered
 from miskatonic.kernel.secrets import Lens

@@ -12,8 +12,8 @@ from typing import Any, cast
 import httpx
 import pytest
 
+from miskatonic.server.channel import BEHIND, TOO_SLOW, Line, Lines
 from miskatonic.server.frames import EXTENSION
-from miskatonic.server.line import BEHIND, TOO_SLOW, Line, Lines
 from tests.server.client import Client
 from tests.server.process import Server
 from tests.server.raw import Raw, figure, resident

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from miskatonic.games.ritual.kinds import IDS
+from miskatonic.games.ritual.content.tables import IDS
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE, knowledge, relabel

@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from miskatonic.games.ritual import turns
+from miskatonic.games.ritual.rules import turns
 from miskatonic.kernel.errors import RuleFaultError
 from miskatonic.kernel.records import Record, replay
 from miskatonic.kernel.text import LANGUAGES

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.server.text_page import text_page
 from miskatonic.table import Chat, Store

@@ -9,11 +9,10 @@ import pytest
 
 import miskatonic
 from miskatonic.kernel import registry
-from miskatonic.testing.dialect import Finding, lint_rules, unsafe_fields
+from miskatonic.testing.dialect import Finding, lint_rules, rule_files, unsafe_fields
 from tests.kernel import toy, toy_cards
 
-NOT_RULES = {"bot", "deduction", "talk", "notation", "view", "sentences", "scene"}
-"""Modules of a game that tell of it or play it, but are no part of its rules."""
+GAMES = sorted(f.parent for f in Path(miskatonic.__file__).parent.glob("games/*/game.py"))
 
 
 def lint(tmp_path: Path, *snippets: str) -> list[Finding]:
@@ -326,15 +325,12 @@ def test_findings_come_in_the_order_of_the_file(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- the rules there are
 
 
-def rule_files(game: str) -> list[Path]:
-    folder = Path(miskatonic.__file__).parent / "games" / game
-    return [file for file in sorted(folder.glob("*.py")) if file.stem not in NOT_RULES]
-
-
-def test_the_rules_of_ritual_are_written_in_the_dialect() -> None:
-    files = rule_files("ritual")
-    assert {"turns", "setup", "round_end", "words"} <= {file.stem for file in files}
-    assert lint_rules(files, registry.get("ritual")) == []
+@pytest.mark.parametrize("game", GAMES, ids=lambda folder: folder.name)
+def test_the_rules_of_every_game_are_written_in_the_dialect(game: Path) -> None:
+    files = rule_files(game)
+    assert {"setup.py", "turn.py"} < {file.name for file in files}
+    assert len(files) > 8
+    assert lint_rules(files, registry.get(game.name)) == []
 
 
 def test_the_rules_of_the_toy_game_are_written_in_the_dialect() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from miskatonic.kernel.errors import MiskatonicError, PositionError
-from miskatonic.kernel.plain import one_line, quoted
+from miskatonic.kernel.safe_text import one_line, quoted
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.testing import position
 

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 
 from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
-from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.safe_text import one_line
 from miskatonic.server import archive
 from miskatonic.server import repair as mending
 from miskatonic.server.errors import TEXTS

@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from miskatonic.cli.content import card_table
-from miskatonic.kernel.catalogue import CardTold, told_cards
+from miskatonic.kernel.card_texts import CardTold, told_cards
 from miskatonic.kernel.spec import GameSpec, View
 from miskatonic.kernel.text import Texts
 

@@ -12,10 +12,10 @@ from miskatonic.cli.lines import say_json
 from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
 from miskatonic.kernel import registry
-from miskatonic.kernel.catalogue import told_cards
+from miskatonic.kernel.card_texts import told_cards
 from miskatonic.kernel.effects.loader import content_error, read_yaml
 from miskatonic.kernel.effects.packs import read_pack
-from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.spec import GameSpec, named
 
 COLOURS = {"pure": "bright_blue", "cursed": "red"}

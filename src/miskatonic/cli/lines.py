@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import typer
 
-from miskatonic.kernel.plain import ascii_json, some_lines
+from miskatonic.kernel.safe_text import ascii_json, some_lines
 
 
 def say_lines(text: str, *, err: bool = False, **style: Any) -> None:

@@ -21,7 +21,7 @@ from miskatonic.cli.table import Table as TerminalTable
 from miskatonic.cli.table import saved_in
 from miskatonic.cli.words import LANGUAGES, words
 from miskatonic.kernel import registry
-from miskatonic.kernel.catalogue import CardTold
+from miskatonic.kernel.card_texts import CardTold
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.forms import Choice, setup_form
 from miskatonic.kernel.spec import GameSpec

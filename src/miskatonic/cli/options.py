@@ -7,7 +7,7 @@ from typing import Any
 import yaml
 
 from miskatonic.cli.errors import OptionFormError
-from miskatonic.kernel.plain_yaml import YamlRefusedError, parse_yaml
+from miskatonic.kernel.safe_yaml import YamlRefusedError, parse_yaml
 
 
 def parse_options(given: list[str] | None) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from miskatonic.cli.screen import LEAST, Screen
 from miskatonic.cli.table import Table, saved_in
 from miskatonic.cli.words import words
 from miskatonic.kernel.errors import MiskatonicError, RuleFaultError, UndoRefusedError
-from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.spec import View, named
 
 KEYS = "?uclstq"

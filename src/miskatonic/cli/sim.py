@@ -13,7 +13,7 @@ from rich.text import Text
 from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
 from miskatonic.kernel import registry
-from miskatonic.kernel.plain import ascii_json, one_line
+from miskatonic.kernel.safe_text import ascii_json, one_line
 from miskatonic.kernel.text import Texts
 from miskatonic.lab import Batch, Results, run_batch, write_report
 from miskatonic.lab.batch import check_batch

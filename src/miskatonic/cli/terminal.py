@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from miskatonic.kernel.plain import some_lines
+from miskatonic.kernel.safe_text import some_lines
 
 
 class Terminal(Console):

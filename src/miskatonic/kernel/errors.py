@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from miskatonic.kernel import plain
+from miskatonic.kernel import safe_text
 
 
 class MiskatonicError(Exception):
@@ -29,7 +29,7 @@ class MiskatonicError(Exception):
     def told(self, lang: str) -> dict[str, str | int | float]:
         """Return the details as a sentence can quote them: safe to show, and of bounded length."""
         return {
-            name: value.text(lang) if isinstance(value, MiskatonicError) else plain.told(value)
+            name: value.text(lang) if isinstance(value, MiskatonicError) else safe_text.told(value)
             for name, value in self.details.items()
         }
 

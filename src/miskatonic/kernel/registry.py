@@ -12,8 +12,8 @@ from miskatonic.kernel.errors import (
     UnknownGameError,
     UnknownSetupOptionError,
 )
-from miskatonic.kernel.plain import quoted
 from miskatonic.kernel.rng import MASK, seeded
+from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.spec import GameSpec, Setup, SetupOption
 
 if TYPE_CHECKING:

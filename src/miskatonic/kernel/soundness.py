@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from miskatonic.kernel.plain import quoted
 from miskatonic.kernel.rng import MASK
+from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.secrets import EVERYONE, NO_CARD
 from miskatonic.kernel.spec import GameSpec, Setup, named
 
@@ -86,6 +86,8 @@ def check_state(spec: GameSpec[Any], setup: Setup, state: State) -> None:
     if state.barrier:
         raise UnsoundError("barrier", state.barrier, "{}")
     _check_script(state.script)
+    if spec.phases:
+        one_of("phase", state.phase, (*spec.steps, *spec.phases))
     for field in spec.state.__struct_fields__:
         if field != "rng":
             _check_size(field, getattr(state, field))

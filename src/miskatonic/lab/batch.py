@@ -11,7 +11,7 @@ import msgspec
 from miskatonic.bots import Bot, Chair, make_bot
 from miskatonic.bots.random import Random
 from miskatonic.kernel import registry
-from miskatonic.kernel.catalogue import told_cards
+from miskatonic.kernel.card_texts import told_cards
 from miskatonic.kernel.errors import MiskatonicError, SetupValueError
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import GAMMA, MASK, SplitMix, mix, seeded

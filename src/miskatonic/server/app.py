@@ -19,8 +19,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from miskatonic import __version__
 from miskatonic.kernel.errors import MiskatonicError
-from miskatonic.kernel.plain import one_line
-from miskatonic.server import live, who
+from miskatonic.kernel.safe_text import one_line
+from miskatonic.server import connection, who
 from miskatonic.server.door import GONE, HEADERS, LASTING, Door, check_host
 from miskatonic.server.errors import NotFoundError, TooLargeError, WrongHostError
 from miskatonic.server.hosts import Hosts
@@ -72,7 +72,7 @@ def create_app(settings: Settings, listening: str = "127.0.0.1") -> Litestar:
             *documented,
             *text.HANDLERS,
             *pages.handlers(),
-            live.connect,
+            connection.connect,
         ],
         dependencies={
             "services": Provide(who.provide_services),

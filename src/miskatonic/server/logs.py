@@ -18,7 +18,7 @@ from urllib.parse import quote, quote_plus
 
 import msgspec
 
-from miskatonic.kernel.plain import ascii_json, one_line
+from miskatonic.kernel.safe_text import ascii_json, one_line
 
 STRUCK = "…"
 SECRETS = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from miskatonic.kernel import plain
+from miskatonic.kernel import safe_text
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server.errors import MalformedError
 from miskatonic.table.errors import BadSetupError, TableError
@@ -46,7 +46,7 @@ def refusal(error: MiskatonicError, lang: str, number: int | None = None) -> Ref
     """Return what a client is told."""
     told = as_table_error(error)
     details = {
-        name: value if isinstance(value, bool | list) else plain.told(value)
+        name: value if isinstance(value, bool | list) else safe_text.told(value)
         for name, value in told.details.items()
         if not isinstance(value, MiskatonicError)
     }

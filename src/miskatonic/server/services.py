@@ -14,10 +14,10 @@ import msgspec
 
 from miskatonic.kernel.records import record_of
 from miskatonic.server.bot_figures import BotsAtWork
+from miskatonic.server.channel import Lines
 from miskatonic.server.health import Health
 from miskatonic.server.identity import Identity
 from miskatonic.server.limits import Count, Gallery, Rate, Turns
-from miskatonic.server.line import Lines
 from miskatonic.server.metrics import Metrics
 from miskatonic.server.private import write_privately
 from miskatonic.server.replays import Replays

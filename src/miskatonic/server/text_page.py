@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from miskatonic.kernel import registry
-from miskatonic.kernel.plain import one_line
+from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.spec import named
 from miskatonic.kernel.text import Texts, texts
 from miskatonic.server.errors import TEXTS

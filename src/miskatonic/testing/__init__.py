@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PositionError
 from miskatonic.kernel.game import Game
-from miskatonic.kernel.plain import quoted
+from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.soundness import UnsoundError, check_state
 
 if TYPE_CHECKING:

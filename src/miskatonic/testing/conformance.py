@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from miskatonic.kernel import registry
-from miskatonic.kernel.catalogue import told_cards
+from miskatonic.kernel.card_texts import told_cards
 from miskatonic.kernel.decisions import Decision
 from miskatonic.kernel.errors import (
     DecisionError,

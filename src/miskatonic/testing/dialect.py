@@ -40,6 +40,12 @@ class Finding(msgspec.Struct, frozen=True):
         return f"{self.file}:{self.line}: {self.problem}"
 
 
+def rule_files(game: Path) -> list[Path]:
+    """Return the files of a game that are replayed: two rooms, and what stands at its top."""
+    rooms = [file for room in ("rules", "words") for file in (game / room).glob("*.py")]
+    return sorted([*rooms, game / "setup.py", game / "turn.py"])
+
+
 def lint_rules(files: Iterable[Path], spec: GameSpec[Any]) -> list[Finding]:
     """Return every breach in the rule files of a game."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from miskatonic.games.ah2.catalogue import GATE_BASE, GATE_CARDS, MYTHOS_BASE, MYTHOS_CARDS
+from miskatonic.games.ah2.content.tables import GATE_BASE, GATE_CARDS, MYTHOS_BASE, MYTHOS_CARDS
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position
 from tests.games.ah2.situations import log, play

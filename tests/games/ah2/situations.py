@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ah2 import encounters
-from miskatonic.games.ah2.board import NEIGHBOURHOODS
-from miskatonic.games.ah2.catalogue import GATE_CARDS, LOCATION_CARDS
-from miskatonic.games.ah2.kinds import Entry, GateCard
+from miskatonic.games.ah2.content.forms import Entry, GateCard
+from miskatonic.games.ah2.content.tables import GATE_CARDS, LOCATION_CARDS
+from miskatonic.games.ah2.rules import encounters
+from miskatonic.games.ah2.rules.board import NEIGHBOURHOODS
 from miskatonic.games.ah2.view import Ah2View, Sheet
 from miskatonic.games.ah2.words import VOCABULARY
 from miskatonic.kernel.effects.loader import Reader

@@ -8,10 +8,10 @@ from functools import cache
 import pytest
 
 from miskatonic.games import ah2
-from miskatonic.games.ah2 import names
-from miskatonic.games.ah2.board import AREA_IDS, NEIGHBOURHOODS, WORLDS
-from miskatonic.games.ah2.events import EVENTS
-from miskatonic.games.ah2.places import ABILITIES
+from miskatonic.games.ah2.rules.board import AREA_IDS, NEIGHBOURHOODS, WORLDS
+from miskatonic.games.ah2.rules.locations import ABILITIES
+from miskatonic.games.ah2.telling import names
+from miskatonic.games.ah2.telling.events import EVENTS
 from miskatonic.kernel.text import LANGUAGES, Texts, texts
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)

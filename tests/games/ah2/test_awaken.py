@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ah2.catalogue import ANCIENT_ONES
+from miskatonic.games.ah2.content.tables import ANCIENT_ONES
 from miskatonic.kernel.game import Game
 from miskatonic.testing import rule
 from tests.games.ah2.nights import GATE_AT_WOODS, WORLDS, crowd, night, open_gates

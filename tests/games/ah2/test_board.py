@@ -6,11 +6,11 @@ from itertools import chain
 
 import pytest
 
-from miskatonic.games.ah2 import board, places, terror
-from miskatonic.games.ah2.board import AREA, AREA_IDS, ARKHAM, LOCATION_IDS, NEIGHBOURHOODS
-from miskatonic.games.ah2.catalogue import LOCATION_CARDS, MYTHOS_CARDS
-from miskatonic.games.ah2.kinds import Entry
-from miskatonic.games.ah2.reading import all_effects
+from miskatonic.games.ah2.content.forms import Entry
+from miskatonic.games.ah2.content.loader import all_effects
+from miskatonic.games.ah2.content.tables import LOCATION_CARDS, MYTHOS_CARDS
+from miskatonic.games.ah2.rules import board, locations, terror
+from miskatonic.games.ah2.rules.board import AREA, AREA_IDS, ARKHAM, LOCATION_IDS, NEIGHBOURHOODS
 from miskatonic.games.ah2.words.cards import Buy, Draw
 from miskatonic.games.ah2.words.fate import Bless
 from miskatonic.kernel.effects import Word
@@ -65,11 +65,11 @@ def test_nine_neighbourhoods_with_two_or_three_locations_as_in_the_ledger() -> N
 
 @rule("ah2:board.areas.1")
 def test_a_street_leads_to_its_own_locations_and_a_location_to_its_own_street_only() -> None:
-    for hood, locations in NEIGHBOURHOODS.items():
+    for hood, inside in NEIGHBOURHOODS.items():
         g = alone({"at": f"{hood}-streets", "skills": {"speed": 1}})
         near = steps(g)
-        assert {place for place in near if not place.endswith("-streets")} == set(locations)
-        for location in locations:
+        assert {place for place in near if not place.endswith("-streets")} == set(inside)
+        for location in inside:
             g = alone({"at": location, "skills": {"speed": 1}})
             assert steps(g) == {f"{hood}-streets"}
 
@@ -295,5 +295,5 @@ def test_example_sanity_is_certain_at_the_asylum() -> None:
 @rule("ah2:silence.board.abilities.1")
 def test_the_locations_with_abilities_are_those_of_the_ledger() -> None:
     told = {place["id"] for place in LOCATIONS if place["ability"]}
-    assert {AREA_IDS[area] for area in places.ABILITIES} == told
+    assert {AREA_IDS[area] for area in locations.ABILITIES} == told
     assert len(told) == 13

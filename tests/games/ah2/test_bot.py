@@ -9,9 +9,9 @@ import pytest
 
 from miskatonic import new_game
 from miskatonic.bots import Chair
-from miskatonic.games.ah2.bot import ANSWERS, Steady
 from miskatonic.games.ah2.bots.odds import at_least
-from miskatonic.games.ah2.standing import horizon, standing
+from miskatonic.games.ah2.bots.standing import horizon, standing
+from miskatonic.games.ah2.bots.steady import ANSWERS, Steady
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
 from tests.games.ah2.situations import FAR_AWAY, alone, asked, check_card, log, see, sheet, story

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from miskatonic.games.ah2.speaker import Ah2Speaker
+from miskatonic.games.ah2.telling.effects import Ah2Speaker
 from miskatonic.games.ah2.words import VOCABULARY
 from miskatonic.kernel.effects import Effects
 from miskatonic.kernel.effects.loader import Reader
@@ -57,7 +57,7 @@ def test_luck_plus_2_of_2_is_a_luck_check_with_2_dice_more_and_difficulty_2(
 @pytest.mark.parametrize("lang", LANGUAGES)
 @rule("ah2:checks.notation.1")
 def test_cards_write_checks_as_the_book_does(lang: str) -> None:
-    words = texts(lang, "miskatonic.games.ah2.text")
+    words = texts(lang, "miskatonic.games.ah2.telling")
     reader = Reader(VOCABULARY, python=False)
     for skill, modifier, difficulty, written in (
         ("luck", 2, 2, r" \(\+2\) \[2\]"),

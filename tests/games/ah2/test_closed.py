@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ah2.catalogue import CARDS, GATE_BASE, GATE_CARDS, MYTHOS_BASE, MYTHOS_CARDS
+from miskatonic.games.ah2.content.tables import (
+    CARDS,
+    GATE_BASE,
+    GATE_CARDS,
+    MYTHOS_BASE,
+    MYTHOS_CARDS,
+)
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
 from tests.games.ah2.situations import (

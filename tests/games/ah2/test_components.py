@@ -8,8 +8,7 @@ from itertools import chain
 import pytest
 
 import miskatonic
-from miskatonic.games.ah2.board import GATE_MARKERS, NEIGHBOURHOODS, WORLDS
-from miskatonic.games.ah2.catalogue import (
+from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARDS,
     GATE_CARDS,
@@ -19,6 +18,7 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_CARDS,
     SHEETS,
 )
+from miskatonic.games.ah2.rules.board import GATE_MARKERS, NEIGHBOURHOODS, WORLDS
 from miskatonic.games.ah2.state import DOOM_TOKENS, NOTHING, Ah2State
 from miskatonic.games.ah2.view import Ah2View
 from miskatonic.kernel.errors import PlayersError

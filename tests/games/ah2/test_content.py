@@ -8,15 +8,9 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ah2.board import (
-    AREA,
-    DIMENSIONS,
-    LOCATION_IDS,
-    NEIGHBOURHOODS,
-    UNSTABLE_IDS,
-    WORLDS,
-)
-from miskatonic.games.ah2.catalogue import (
+from miskatonic.games.ah2.content.forms import SPECIAL_CHECKS, Change, Entry, Possession
+from miskatonic.games.ah2.content.loader import all_effects
+from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARD_NUMBERS,
     CARDS,
@@ -26,8 +20,14 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_CARDS,
     SHEETS,
 )
-from miskatonic.games.ah2.kinds import SPECIAL_CHECKS, Change, Entry, Possession
-from miskatonic.games.ah2.reading import all_effects
+from miskatonic.games.ah2.rules.board import (
+    AREA,
+    DIMENSIONS,
+    LOCATION_IDS,
+    NEIGHBOURHOODS,
+    UNSTABLE_IDS,
+    WORLDS,
+)
 from miskatonic.kernel.effects import Word
 from miskatonic.rulebook import ledger
 from miskatonic.testing import rule

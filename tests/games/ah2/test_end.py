@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ah2.ending import SeatResult
+from miskatonic.games.ah2.rules.ending import SeatResult
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
 from tests.games.ah2.nights import UNSTABLE, WORLDS, night

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from miskatonic import Game
-from miskatonic.games.ah2.board import WORLDS
-from miskatonic.games.ah2.catalogue import (
+from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARD_NUMBERS,
     CARDS,
@@ -19,6 +18,7 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_CARDS,
     SHEETS,
 )
+from miskatonic.games.ah2.rules.board import WORLDS
 from miskatonic.testing import position
 
 WELL_OFF: dict[str, Any] = {

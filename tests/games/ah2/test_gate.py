@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ah2 import board
-from miskatonic.games.ah2.catalogue import MARKERS
-from miskatonic.games.ah2.travel import leads_to
+from miskatonic.games.ah2.content.tables import MARKERS
+from miskatonic.games.ah2.rules import board
+from miskatonic.games.ah2.rules.relocation import leads_to
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
 from tests.games.ah2.nights import WORLDS, night, until, until_asked

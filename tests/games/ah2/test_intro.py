@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from miskatonic import new_game
-from miskatonic.games.ah2 import ending, setup
+from miskatonic.games.ah2 import setup
+from miskatonic.games.ah2.rules import ending
 from miskatonic.kernel.errors import PlayersError
 from miskatonic.kernel.game import Game
 from miskatonic.rulebook.entries import Rule

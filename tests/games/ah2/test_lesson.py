@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from miskatonic.games.ah2 import names
-from miskatonic.games.ah2.board import AREA_IDS
-from miskatonic.games.ah2.lesson import FIRST_TURN
+from miskatonic.games.ah2.rules.board import AREA_IDS
+from miskatonic.games.ah2.telling import names
+from miskatonic.games.ah2.telling.lesson import FIRST_TURN
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.lessons import lessons_of
 from miskatonic.kernel.registry import get, new_game

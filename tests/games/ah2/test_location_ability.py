@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ah2.catalogue import CARDS, MARKER_BASE, MARKERS
+from miskatonic.games.ah2.content.tables import CARDS, MARKER_BASE, MARKERS
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
 from tests.games.ah2.situations import alone, asked, log, options, play, see, sheet, story

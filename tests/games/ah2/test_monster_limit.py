@@ -159,7 +159,7 @@ def test_from_an_empty_cup_no_monster_is_met() -> None:
 
 
 def _everybody() -> list[str]:
-    from miskatonic.games.ah2.catalogue import MARKERS
+    from miskatonic.games.ah2.content.tables import MARKERS
 
     return [kind.id for kind in MARKERS if not kind.mask]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from miskatonic.games.ah2.board import AREA_IDS, ARKHAM, LOCATION_IDS, STREET_IDS
+from miskatonic.games.ah2.rules.board import AREA_IDS, ARKHAM, LOCATION_IDS, STREET_IDS
 from miskatonic.kernel.game import Game
 from miskatonic.testing import rule
 from tests.games.ah2.situations import (

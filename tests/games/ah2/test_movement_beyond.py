@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from miskatonic.games.ah2.board import AREA_IDS, ARKHAM, WORLDS
+from miskatonic.games.ah2.rules.board import AREA_IDS, ARKHAM, WORLDS
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.testing import position, rule
 from tests.games.ah2.situations import (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ah2.catalogue import MYTHOS_CARDS
+from miskatonic.games.ah2.content.tables import MYTHOS_CARDS
 from miskatonic.kernel.errors import WrongSeatError
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from miskatonic.games.ah2.catalogue import MARKERS
+from miskatonic.games.ah2.content.tables import MARKERS
 from miskatonic.testing import rule
 from tests.games.ah2.nights import (
     CIRCLE_THEN_DIAMOND_SQUARE,

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from miskatonic.games.ah2 import notation
-from miskatonic.games.ah2.board import NEIGHBOURHOODS, WORLDS
-from miskatonic.games.ah2.catalogue import ANCIENT_ONES, CARDS, MARKERS, MYTHOS_CARDS, SHEETS
+from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, MARKERS, MYTHOS_CARDS, SHEETS
+from miskatonic.games.ah2.rules.board import NEIGHBOURHOODS, WORLDS
 from miskatonic.games.ritual import notation as ritual
 from miskatonic.testing import position
 

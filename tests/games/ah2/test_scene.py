@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from miskatonic.games.ah2 import names, plain, scene
-from miskatonic.games.ah2.board import NEIGHBOURHOODS
+from miskatonic.games.ah2.rules.board import NEIGHBOURHOODS
+from miskatonic.games.ah2.telling import names, terminal, text_mode
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.registry import new_game
 from miskatonic.testing import position, rule
@@ -50,13 +50,13 @@ def game() -> Game[Any]:
 
 def shown(game: Game[Any], lang: str, width: int, height: int, seat: int | None = 0) -> str:
     console = Console(file=io.StringIO(), width=width, height=height, color_system=None)
-    console.print(scene.draw(game.view(seat), words(lang)))  # type: ignore[arg-type]
+    console.print(terminal.draw(game.view(seat), words(lang)))  # type: ignore[arg-type]
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
 
 def told(game: Game[Any], lang: str = "en", seat: int | None = 0) -> list[str]:
-    return plain.lines(game.view(seat), words(lang))  # type: ignore[arg-type]
+    return text_mode.lines(game.view(seat), words(lang))  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------------- the terminal

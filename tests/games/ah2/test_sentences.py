@@ -13,14 +13,15 @@ from typing import Any
 import pytest
 
 from miskatonic.games import ah2
-from miskatonic.games.ah2 import names, sentences, turn
-from miskatonic.games.ah2.board import AREA_IDS, DIMENSIONS, NEIGHBOURHOODS, WORLDS
-from miskatonic.games.ah2.catalogue import ANCIENT_ONES, CARDS, MARKERS, MYTHOS_CARDS, SHEETS
-from miskatonic.games.ah2.ending import ENDINGS, score
-from miskatonic.games.ah2.events import EVENTS
-from miskatonic.games.ah2.kinds import BONUSES, PRICES, SKILLS, SPECIAL_CHECKS
-from miskatonic.games.ah2.places import ABILITIES
+from miskatonic.games.ah2 import turn
+from miskatonic.games.ah2.content.forms import BONUSES, PRICES, SKILLS, SPECIAL_CHECKS
+from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, MARKERS, MYTHOS_CARDS, SHEETS
+from miskatonic.games.ah2.rules.board import AREA_IDS, DIMENSIONS, NEIGHBOURHOODS, WORLDS
+from miskatonic.games.ah2.rules.ending import ENDINGS, score
+from miskatonic.games.ah2.rules.locations import ABILITIES
 from miskatonic.games.ah2.state import Ah2State
+from miskatonic.games.ah2.telling import log, names, options
+from miskatonic.games.ah2.telling.events import EVENTS
 from miskatonic.games.ah2.words import VOCABULARY
 from miskatonic.kernel.events import Event
 from miskatonic.kernel.forms import setup_form
@@ -63,7 +64,7 @@ def _listen(
             yield "question", asked.kind, lang, game.question(lang, asked.seat)
             yield "question", asked.kind, lang, game.question(lang)
             for option in new:
-                told = sentences.label(words(lang), game, asked, option)
+                told = options.label(words(lang), game, asked, option)
                 yield "option", str(option.payload[0]), lang, told
         game.answer(chance.choice(asked.options).id, seat=asked.seat)
     for seat in (0, None):
@@ -154,7 +155,7 @@ def samples(kind: str, number: int) -> dict[str, Any]:
 def test_every_event_is_told_to_everybody(lang: str, kind: str) -> None:
     for number in NUMBERS:
         event = Event(kind, EVENTS[kind].rule, samples(kind, number))
-        told = [sentences.describe(words(lang), event, seat, 3) for seat in (0, 1, None)]
+        told = [log.describe(words(lang), event, seat, 3) for seat in (0, 1, None)]
         assert all(map(is_told, told)), told
         if event.values.get("seat") == 0 and kind != "sealed":
             assert told[0] != told[2]
@@ -255,7 +256,7 @@ def test_skills_are_offered_by_their_values() -> None:
 def test_a_check_shows_its_dice_and_what_is_needed() -> None:
     made = {"check": "luck", "modifier": -1, "difficulty": 2, "success_from": 5}
     event = Event("checked", "", {"seat": 0, **made, "dice": (2, 5, 6), "successes": 2})
-    told = {lang: sentences.describe(words(lang), event, 0, 2) for lang in LANGUAGES}
+    told = {lang: log.describe(words(lang), event, 0, 2) for lang in LANGUAGES}
     assert told == {
         "en": "Luck check (−1): you roll 2, 5, 6. Successes: 2, needed: 2. Passed.",
         "de": "Probe auf Glück (−1): Du würfelst 2, 5, 6. Erfolge: 2, nötig: 2. Bestanden.",

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import miskatonic
-from miskatonic.games.ah2.board import UNSTABLE_IDS
-from miskatonic.games.ah2.catalogue import CARDS, MYTHOS_CARDS, SHEETS
+from miskatonic.games.ah2.content.tables import CARDS, MYTHOS_CARDS, SHEETS
+from miskatonic.games.ah2.rules.board import UNSTABLE_IDS
 from miskatonic.kernel.errors import SetupValueError
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule

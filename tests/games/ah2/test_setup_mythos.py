@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import miskatonic
-from miskatonic.games.ah2.board import AREA_IDS, UNSTABLE_IDS
-from miskatonic.games.ah2.catalogue import (
+from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARDS,
     MARKERS,
@@ -17,6 +16,7 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_CARDS,
     SHEETS,
 )
+from miskatonic.games.ah2.rules.board import AREA_IDS, UNSTABLE_IDS
 from miskatonic.kernel.game import Game
 from miskatonic.testing import deck, position, rule, scripted_game
 from tests.games.ah2.chance import after_setup, play_on

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ah2.board import AREA, LOCATION_IDS
-from miskatonic.games.ah2.catalogue import ANCIENT_ONES, CARDS, SHEETS
-from miskatonic.games.ah2.kinds import AncientOne, Sheet
+from miskatonic.games.ah2.content.forms import AncientOne, Sheet
+from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, SHEETS
+from miskatonic.games.ah2.rules.board import AREA, LOCATION_IDS
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.rulebook import ledger
 from miskatonic.testing import position, rule

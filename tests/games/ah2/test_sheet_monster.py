@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from miskatonic.games.ah2.board import DIMENSIONS
-from miskatonic.games.ah2.catalogue import MARKERS
+from miskatonic.games.ah2.content.tables import MARKERS
+from miskatonic.games.ah2.rules.board import DIMENSIONS
 from miskatonic.kernel.game import Game
 from miskatonic.testing import rule
 from tests.games.ah2.situations import (
@@ -96,7 +96,7 @@ def test_the_symbol_decides_who_moves_in_the_mythos_phase() -> None:
 
 @rule("ah2:sheet.monster.4")
 def test_flavour_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    from miskatonic.games.ah2 import combat, monsters
+    from miskatonic.games.ah2.rules import combat, monsters
 
     def outcome() -> list[tuple[str, dict[str, Any]]]:
         g = play(facing("dark-young", [5, 1, 1, 6, 6, 6, 6, 6], will=3, fight=6), "fight")

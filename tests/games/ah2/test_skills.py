@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from miskatonic.games.ah2.catalogue import LOCATION_CARDS, SHEETS
-from miskatonic.games.ah2.kinds import SKILLS
+from miskatonic.games.ah2.content.forms import SKILLS
+from miskatonic.games.ah2.content.tables import LOCATION_CARDS, SHEETS
 from miskatonic.games.ah2.words.chance import MakeCheck
 from miskatonic.kernel.effects import Effects
 from miskatonic.testing import rule

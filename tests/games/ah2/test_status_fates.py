@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ah2.board import AREA_IDS, ARKHAM
-from miskatonic.games.ah2.catalogue import CARDS, SHEETS
+from miskatonic.games.ah2.content.tables import CARDS, SHEETS
+from miskatonic.games.ah2.rules.board import AREA_IDS, ARKHAM
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
 from tests.games.ah2.situations import (

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from miskatonic.games.ah2 import names
-from miskatonic.games.ah2.kinds import PRICES
-from miskatonic.games.ah2.speaker import Ah2Speaker
-from miskatonic.games.ah2.told_cards import cards
+from miskatonic.games.ah2.content.forms import PRICES
+from miskatonic.games.ah2.telling import names
+from miskatonic.games.ah2.telling.cards import cards
+from miskatonic.games.ah2.telling.effects import Ah2Speaker
 from miskatonic.games.ah2.words import VOCABULARY
-from miskatonic.kernel.catalogue import CardTold
+from miskatonic.kernel.card_texts import CardTold
 from miskatonic.kernel.effects import Effects
 from miskatonic.kernel.effects.loader import Reader
 from miskatonic.kernel.text import LANGUAGES

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from miskatonic.games.ritual.cards import CATALOGUE
+from miskatonic.games.ritual.content.loader import CATALOGUE
 from miskatonic.testing import position, rule
 from tests.games.ritual.table import DECKS, A, B, C, D, E, F, G, last_round, log, play, see
 from tests.games.ritual.test_round_end import (

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from miskatonic import new_game
-from miskatonic.games.ritual.kinds import IDS
-from miskatonic.games.ritual.survival import failing, surviving
+from miskatonic.games.ritual.content.tables import IDS
+from miskatonic.games.ritual.rules.survival import failing, surviving
 from miskatonic.kernel.decisions import Blocked, Labelled
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.text import LANGUAGES

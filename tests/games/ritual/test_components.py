@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from miskatonic import new_game
-from miskatonic.games.ritual.cards import CATALOGUE, Card
+from miskatonic.games.ritual.content.loader import CATALOGUE, Card
 from miskatonic.kernel.errors import PlayersError
 from miskatonic.testing import position, rule
 from tests.games.ritual.table import (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from miskatonic.games.ritual.cards import CATALOGUE
+from miskatonic.games.ritual.content.loader import CATALOGUE
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
 from tests.games.ritual.table import (

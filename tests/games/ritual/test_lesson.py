@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from miskatonic.games.ritual.lesson import FIRST_ROUND
+from miskatonic.games.ritual.telling.lesson import FIRST_ROUND
 from miskatonic.kernel.lessons import lessons_of
 from miskatonic.kernel.registry import get, new_game
 from miskatonic.kernel.text import LANGUAGES, texts

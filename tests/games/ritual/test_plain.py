@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from miskatonic.games.ritual import GAME, plain, sentences
+from miskatonic.games.ritual import GAME
+from miskatonic.games.ritual.telling import names, text_mode
 from miskatonic.kernel.text import LANGUAGES, texts
 from miskatonic.testing import position, rule
 from tests.games.ritual.table import PURE, B, play, see
@@ -15,13 +16,13 @@ from tests.games.ritual.table import PURE, B, play, see
 def test_a_seat_reads_the_cards_of_all_others_and_not_its_own(lang: str) -> None:
     words = texts(lang, GAME.text_package).named(("Ann", "Ben", "Cleo", "Doris", "Els"))
     game = position("ritual", hands=PURE, pile=["gate", "cultist"], options={"doom_track": True})
-    told = plain.lines(see(game, B), words)
+    told = text_mode.lines(see(game, B), words)
     for name, card in (("Ann", "candelabra"), ("Cleo", "dagger"), ("Doris", "idol")):
         (line,) = (line for line in told if line.startswith(f"{name}:"))
-        assert sentences.name(words, card) in line
+        assert names.name(words, card) in line
     (own,) = (line for line in told if line.startswith(words.person(B, B)))
-    assert sentences.name(words, None) in own
-    assert sentences.name(words, "chalice") not in own
+    assert names.name(words, None) in own
+    assert names.name(words, "chalice") not in own
     assert "1" in told[-1]
 
 
@@ -29,10 +30,10 @@ def test_a_seat_reads_the_cards_of_all_others_and_not_its_own(lang: str) -> None
 def test_dummies_hands_discards_and_what_is_unseen_are_told() -> None:
     words = texts("en", GAME.text_package)
     game = position("ritual", hands=PURE, players=3, pile=["gate", "cultist"])
-    told = plain.lines(see(game, B), words)
+    told = text_mode.lines(see(game, B), words)
     assert "Dummy 1: holds Idol." in told
     assert not any(line.startswith("Discarded") for line in told)
     play(game, "give:1", "take")
-    assert "Discarded: Chalice." in plain.lines(see(game, B), words)
+    assert "Discarded: Chalice." in text_mode.lines(see(game, B), words)
     assert told[-1].startswith("Unseen: ")
     assert "2 × Gate" in told[-1]

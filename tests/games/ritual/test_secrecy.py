@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from miskatonic import new_game
-from miskatonic.games.ritual.kinds import GREAT_OLD_ONES, IDS
+from miskatonic.games.ritual.content.tables import GREAT_OLD_ONES, IDS
 from miskatonic.kernel.errors import DecisionError
 from miskatonic.kernel.game import Game
 from miskatonic.testing import deck, position, rule, scripted_game

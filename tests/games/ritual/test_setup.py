@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from miskatonic import new_game
-from miskatonic.games.ritual.cards import CATALOGUE
+from miskatonic.games.ritual.content.loader import CATALOGUE
 from miskatonic.kernel.errors import SetupValueError, UnknownSeatError
 from miskatonic.kernel.game import Game
 from miskatonic.testing import deck, position, rule, scripted_game

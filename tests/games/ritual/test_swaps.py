@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from miskatonic import new_game
-from miskatonic.games.ritual.cards import CATALOGUE
+from miskatonic.games.ritual.content.loader import CATALOGUE
 from miskatonic.kernel.errors import CommandRefusedError, SetupValueError
 from miskatonic.testing import rule
 from tests.games.ritual.table import DECKS, A, see, walk

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from miskatonic.games.ritual import GAME
-from miskatonic.games.ritual.kinds import IDS, kind_of
-from miskatonic.games.ritual.sentences import name, named_as_object
-from miskatonic.games.ritual.talk import PRESETS, TALK, Remark, judge_line, palette
+from miskatonic.games.ritual.content.tables import IDS, kind_of
+from miskatonic.games.ritual.telling.names import name, named_as_object
+from miskatonic.games.ritual.telling.talk import PRESETS, TALK, Remark, judge_line, palette
 from miskatonic.kernel.talk import talk_of
 from miskatonic.kernel.text import LANGUAGES, texts
 from miskatonic.testing import position, rule

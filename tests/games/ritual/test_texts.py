@@ -12,12 +12,14 @@ import pytest
 import yaml
 
 from miskatonic import new_game, rulebook
-from miskatonic.games.ritual import GAME, choices, plain, scene, sentences
-from miskatonic.games.ritual.cards import CATALOGUE
-from miskatonic.games.ritual.kinds import ARTIFACTS, IDS
-from miskatonic.games.ritual.round_end import REASONS
+from miskatonic.games.ritual import GAME
+from miskatonic.games.ritual.content.loader import CATALOGUE
+from miskatonic.games.ritual.content.tables import ARTIFACTS, IDS
+from miskatonic.games.ritual.rules.round_end import REASONS
+from miskatonic.games.ritual.telling import cards, log, names, odds, questions, terminal, text_mode
 from miskatonic.games.ritual.view import BESIDE
-from miskatonic.games.ritual.words import VOCABULARY, Fail
+from miskatonic.games.ritual.words import VOCABULARY
+from miskatonic.games.ritual.words.verbs import Fail
 from miskatonic.kernel.effects.words import SHARED_WORDS
 from miskatonic.kernel.events import Event
 from miskatonic.kernel.game import Game
@@ -46,7 +48,7 @@ def needed() -> Iterator[str]:
         yield from (f"type-{card.type}", f"colour-{card.colour}")
     yield from (f"space-{space}" for space in (*ARTIFACTS, BESIDE))
     yield from ("player-dummy", "player-dummy-inside", "ritual-option-first_player-open")
-    yield from re.findall(r'"(odds-[a-z-]+)"', inspect.getsource(choices))
+    yield from re.findall(r'"(odds-[a-z-]+)"', inspect.getsource(odds))
     yield from (f"odds-{card}-cursed" for card in ("offered", "own"))
     yield from (f"blocked-{key}" for key in ("active", "had", "dummy", "own", "pile", "looking"))
     for lesson in lessons_of(GAME).values():
@@ -59,7 +61,7 @@ def needed() -> Iterator[str]:
     assert GAME.option_ids is not None
     setup = new_game("ritual", players=7, seed=1).setup
     yield from (f"option-{option.partition(':')[0]}" for option in GAME.option_ids(setup))
-    yield from (f"event-{kind.replace('_', '-')}" for kind in sentences.EVENTS)
+    yield from (f"event-{kind.replace('_', '-')}" for kind in log.EVENTS)
     yield from (f"reason-{reason}" for reason in (*REASONS, "great-old-one"))
     own = [card.rule for card in CATALOGUE for w in card.at.values() if any(map(is_fail, w))]
     yield from (f"why-{each.replace('.', '-')}" for each in (*FAILURES, *own))
@@ -73,9 +75,9 @@ def needed() -> Iterator[str]:
     yield from (f"condition-{name}" for name in VOCABULARY.conditions)
     yield from (f"what-{name}" for name in VOCABULARY.resources)
     yield from (f"point-{name}" for name in VOCABULARY.points)
-    yield from re.findall(r'"(plain-[a-z-]+)"', inspect.getsource(plain))
+    yield from re.findall(r'"(plain-[a-z-]+)"', inspect.getsource(text_mode))
     yield from (f"chapter-{chapter.id}" for chapter in rulebook.chapters("ritual"))
-    yield from re.findall(r'"(scene-[a-z-]+)"', inspect.getsource(scene))
+    yield from re.findall(r'"(scene-[a-z-]+)"', inspect.getsource(terminal))
     yield from (f"scene-{column}" for column in ("who", "sanity", "hand", "card", "doing"))
 
 
@@ -107,8 +109,8 @@ def test_names_and_flavours_of_cards_are_all_different(lang: str) -> None:
 def test_a_name_inside_a_sentence_is_the_name_on_the_card(lang: str) -> None:
     said = ritual_texts(lang)
     for card in IDS:
-        last_word = sentences.name(said, card).split()[-1].casefold()
-        assert last_word in sentences.named_as_object(said, card).casefold()
+        last_word = names.name(said, card).split()[-1].casefold()
+        assert last_word in names.named_as_object(said, card).casefold()
 
 
 # ---------------------------------------------------------------------- what cards do
@@ -233,7 +235,7 @@ hastur:
 @each_language
 @pytest.mark.parametrize("card", GOLDEN)
 def test_the_text_of_a_card_says_what_its_data_does(card: str, lang: str) -> None:
-    assert sentences.card_text(ritual_texts(lang), card) == GOLDEN[card][lang]
+    assert cards.card_text(ritual_texts(lang), card) == GOLDEN[card][lang]
 
 
 @each_language
@@ -247,8 +249,8 @@ def test_every_card_that_is_no_artifact_is_in_the_table_above_and_artifacts_do_n
         "nl": "Geen eigen effect.",
     }
     for artifact in ARTIFACTS:
-        assert sentences.card_text(ritual_texts(lang), artifact) == silent[lang]
-        assert sentences.card_text(ritual_texts(lang), f"{artifact}-cursed") == silent[lang]
+        assert cards.card_text(ritual_texts(lang), artifact) == silent[lang]
+        assert cards.card_text(ritual_texts(lang), f"{artifact}-cursed") == silent[lang]
 
 
 # ---------------------------------------------------------------------- questions and options
@@ -256,7 +258,7 @@ def test_every_card_that_is_no_artifact_is_in_the_table_above_and_artifacts_do_n
 
 def asked(game: Game[Any], seat: int | None, lang: str = "en") -> str:
     assert game.pending is not None
-    return sentences.question(ritual_texts(lang), game.pending.kind, see(game, seat))
+    return questions.question(ritual_texts(lang), game.pending.kind, see(game, seat))
 
 
 @rule("ritual:6-1.e", "ritual:digital.2")
@@ -324,7 +326,7 @@ def random_game(seed: int) -> Game[Any]:
 @each_language
 def test_all_that_happens_can_be_told_to_everybody_and_betrays_no_hidden_card(lang: str) -> None:
     words = ritual_texts(lang)
-    names = [sentences.name(words, card).casefold() for card in IDS]
+    faces = [names.name(words, card).casefold() for card in IDS]
     hidden, shown = set(), set()
     for seed in range(20):
         game = random_game(seed)
@@ -332,15 +334,15 @@ def test_all_that_happens_can_be_told_to_everybody_and_betrays_no_hidden_card(la
         for seat in (*range(players), None):
             different = {repr(event): event for event in game.events(seat)}
             for event in different.values():
-                sentence = sentences.describe(words, event, seat, players)
+                sentence = log.describe(words, event, seat, players)
                 assert sentence[-1] in ".!" and "{" not in sentence
                 if event.values.get("card", "public") is None:
                     hidden.add(event.kind)
-                    assert not [name for name in names if name in sentence.casefold()]
+                    assert not [face for face in faces if face in sentence.casefold()]
                 else:
                     shown.add(event.kind)
-    assert hidden == {kind for kind, declared in sentences.EVENTS.items() if declared.secret}
-    assert shown == set(sentences.EVENTS)
+    assert hidden == {kind for kind, declared in log.EVENTS.items() if declared.secret}
+    assert shown == set(log.EVENTS)
 
 
 JUDGED = Event(
@@ -371,12 +373,12 @@ JUDGED = Event(
     ],
 )
 def test_the_judgement_lists_who_fell_and_why_and_who_survived(lang: str, said: str) -> None:
-    assert sentences.describe(ritual_texts(lang), JUDGED, A, players=3) == said
+    assert log.describe(ritual_texts(lang), JUDGED, A, players=3) == said
 
 
 def test_the_reveal_lists_who_held_what() -> None:
     event = Event("revealed", "ritual:7.a", {"cards": ("gate", "tome-cursed", "cthulhu", "idol")})
-    assert sentences.describe(ritual_texts("en"), event, B, players=3) == (
+    assert log.describe(ritual_texts("en"), event, B, players=3) == (
         "All cards are revealed: "
         "Gate (seat 0), Cursed Tome (you), Cthulhu (seat 2), Idol (dummy 1)."
     )
@@ -388,7 +390,7 @@ def test_the_reveal_lists_who_held_what() -> None:
 )
 def test_giver_and_receiver_are_addressed_as_you(seat: int, said: str) -> None:
     event = Event("gave", "ritual:6-1.f", {"seat": A, "to": B})
-    assert sentences.describe(ritual_texts("de"), event, seat) == said
+    assert log.describe(ritual_texts("de"), event, seat) == said
 
 
 @each_language

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from miskatonic.games.ah2 import reading
+from miskatonic.games.ah2.content import loader
 
-reading.fill()  # the tables come first: rules, texts and bots look things up in them
+loader.fill()  # the tables come first: rules, texts and bots look things up in them
 
 from miskatonic.games.ah2.game import GAME  # noqa: E402
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from miskatonic.games.ah2 import choices, notation, sentences, setup, turn
+from miskatonic.games.ah2 import notation, setup, turn
 from miskatonic.games.ah2 import view as views
-from miskatonic.games.ah2.board import WORLDS
-from miskatonic.games.ah2.catalogue import (
+from miskatonic.games.ah2.bots.standing import horizon, standing
+from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARDS,
     GATE_BASE,
@@ -18,9 +18,10 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_BASE,
     MYTHOS_CARDS,
 )
-from miskatonic.games.ah2.ending import result, statistics
-from miskatonic.games.ah2.standing import horizon, standing
+from miskatonic.games.ah2.rules.board import WORLDS
+from miskatonic.games.ah2.rules.ending import result, statistics
 from miskatonic.games.ah2.state import ZONES, Ah2State
+from miskatonic.games.ah2.telling import events, log, odds, options, questions, refusals
 from miskatonic.kernel.spec import Ask, GameSpec
 
 
@@ -77,14 +78,14 @@ GAME: GameSpec[Ah2State] = GameSpec(
     face=_face,
     view=views.view,
     result=result,
-    events=sentences.EVENTS,
-    text_package="miskatonic.games.ah2.text",
-    label=sentences.label,
-    describe=sentences.describe,
-    question=sentences.question,
-    odds=choices.odds,
-    blocked=choices.blocked,
-    irreversible=choices.irreversible,
+    events=events.EVENTS,
+    text_package="miskatonic.games.ah2.telling",
+    label=options.label,
+    describe=log.describe,
+    question=questions.question,
+    odds=odds.odds,
+    blocked=refusals.blocked,
+    irreversible=odds.irreversible,
     asks={"first_player": Ask("seat")},
     cite=cache(_cite),
     statistics=statistics,
@@ -92,13 +93,13 @@ GAME: GameSpec[Ah2State] = GameSpec(
     standing=standing,
     ways="miskatonic.games.ah2.bots.ways:ways",
     thinks="1s",  # most decisions need none of it
-    bots={"steady": "miskatonic.games.ah2.bot:Steady"},
-    sound="miskatonic.games.ah2.sound:check",
+    bots={"steady": "miskatonic.games.ah2.bots.steady:Steady"},
+    sound="miskatonic.games.ah2.rules.soundness:check",
     position=notation.position,
-    content="miskatonic.games.ah2.reading:read_file",
-    cards="miskatonic.games.ah2.sentences:cards",
-    scene="miskatonic.games.ah2.scene:draw",
-    plain="miskatonic.games.ah2.plain:lines",
-    lessons="miskatonic.games.ah2.lesson:LESSONS",
-    schema="miskatonic.games.ah2.reading:schema",
+    content="miskatonic.games.ah2.content.loader:read_file",
+    cards="miskatonic.games.ah2.telling.cards:cards",
+    scene="miskatonic.games.ah2.telling.terminal:draw",
+    plain="miskatonic.games.ah2.telling.text_mode:lines",
+    lessons="miskatonic.games.ah2.telling.lesson:LESSONS",
+    schema="miskatonic.games.ah2.content.loader:schema",
 )

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from miskatonic.games.ah2 import setup as setting
-from miskatonic.games.ah2.board import AREA, NEIGHBOURHOODS, WORLDS
-from miskatonic.games.ah2.catalogue import (
+from miskatonic.games.ah2.content.forms import SKILLS
+from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARD_NUMBERS,
     CARDS,
@@ -21,15 +21,15 @@ from miskatonic.games.ah2.catalogue import (
     SHEETS,
     number_of,
 )
-from miskatonic.games.ah2.kinds import SKILLS
-from miskatonic.games.ah2.possessions import FIELD
+from miskatonic.games.ah2.rules.board import AREA, NEIGHBOURHOODS, WORLDS
+from miskatonic.games.ah2.rules.possessions import FIELD
+from miskatonic.games.ah2.rules.status import most_sanity, most_stamina
 from miskatonic.games.ah2.state import Ah2State, Investigator, printed_skill
-from miskatonic.games.ah2.status import most_sanity, most_stamina
 from miskatonic.games.ah2.turn import STEPS
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError, PositionError, UnknownCardError
-from miskatonic.kernel.plain import quoted
 from miskatonic.kernel.rng import seeded
+from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.spec import Setup
 
 SHEET_KEYS = (

@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from miskatonic.games.ah2 import mythos, possessions
-from miskatonic.games.ah2.board import AREA, GATE_MARKERS, NEIGHBOURHOOD_OF, UNSTABLE
-from miskatonic.games.ah2.catalogue import (
+from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARD_NUMBERS,
     CARDS,
@@ -20,14 +18,16 @@ from miskatonic.games.ah2.catalogue import (
     SHEETS,
     number_of,
 )
+from miskatonic.games.ah2.rules import mythos, possessions
+from miskatonic.games.ah2.rules.board import AREA, GATE_MARKERS, NEIGHBOURHOOD_OF, UNSTABLE
+from miskatonic.games.ah2.rules.closing import is_closed
+from miskatonic.games.ah2.rules.status import most_sanity, most_stamina
+from miskatonic.games.ah2.rules.upkeep import adjust
 from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
-from miskatonic.games.ah2.status import most_sanity, most_stamina
-from miskatonic.games.ah2.town import is_closed
-from miskatonic.games.ah2.upkeep import adjust
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.errors import SetupValueError
-from miskatonic.kernel.plain import quoted
+from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.kernel.spec import Setup, SetupOption
 from miskatonic.parts.decks import shuffle

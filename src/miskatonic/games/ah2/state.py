@@ -1,7 +1,7 @@
 """All facts of a game of Arkham Horror, 2nd edition.
 
 Investigator cards, gate cards, Mythos cards, gate markers and monster markers are numbers: places
-in the tables of ``catalogue.py``. Areas are numbers of ``board.py``. Only the order of the decks
+in ``content/tables.py``. Areas are numbers of ``rules/board.py``. Only the order of the decks
 and of the stack of gate markers is hidden; everything else lies open on the table.
 """
 
@@ -11,9 +11,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from miskatonic.games.ah2.board import ARKHAM, JAIL
-from miskatonic.games.ah2.catalogue import MONSTER_BASE, MYTHOS_BASE, SHEETS
-from miskatonic.games.ah2.kinds import SKILLS, Sheet
+from miskatonic.games.ah2.content.forms import SKILLS, Sheet
+from miskatonic.games.ah2.content.tables import MONSTER_BASE, MYTHOS_BASE, SHEETS
+from miskatonic.games.ah2.rules.board import ARKHAM, JAIL
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE, HIDDEN, Zone
 from miskatonic.kernel.state import State

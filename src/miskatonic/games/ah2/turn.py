@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 
-from miskatonic.games.ah2 import awakening, encounters, movement, mythos, setup, upkeep
-from miskatonic.games.ah2.combat import release
-from miskatonic.games.ah2.interrupts import Awakened, Ended, Felled
-from miskatonic.games.ah2.possessions import put_back
+from miskatonic.games.ah2 import setup
+from miskatonic.games.ah2.rules import awakening, encounters, movement, mythos, upkeep
+from miskatonic.games.ah2.rules.combat import release
+from miskatonic.games.ah2.rules.interrupts import Awakened, Ended, Felled
+from miskatonic.games.ah2.rules.possessions import put_back
 from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.spec import Step

@@ -9,24 +9,24 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
-from miskatonic.games.ah2 import status
-from miskatonic.games.ah2.arms import ancient_rating, opponent_abilities, strength
-from miskatonic.games.ah2.board import AREA_IDS, WORLDS
-from miskatonic.games.ah2.catalogue import (
+from miskatonic.games.ah2.content.forms import SKILLS, SPECIAL_CHECKS
+from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARDS,
     MARKERS,
     MYTHOS_CARDS,
     SHEETS,
 )
-from miskatonic.games.ah2.checks import TALENT, bonus, success_from, value
-from miskatonic.games.ah2.doom import GATES_THAT_WAKE, track
-from miskatonic.games.ah2.ending import SeatResult, result
-from miskatonic.games.ah2.kinds import SKILLS, SPECIAL_CHECKS
-from miskatonic.games.ah2.monsters import capacity, foe, limit
+from miskatonic.games.ah2.rules import status
+from miskatonic.games.ah2.rules.arms import ancient_rating, opponent_abilities, strength
+from miskatonic.games.ah2.rules.board import AREA_IDS, WORLDS
+from miskatonic.games.ah2.rules.checks import TALENT, bonus, success_from, value
+from miskatonic.games.ah2.rules.closing import barred
+from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
+from miskatonic.games.ah2.rules.ending import SeatResult, result
+from miskatonic.games.ah2.rules.monsters import capacity, foe, limit
+from miskatonic.games.ah2.rules.relocation import leads_to
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
-from miskatonic.games.ah2.town import barred
-from miskatonic.games.ah2.travel import leads_to
 from miskatonic.kernel.secrets import Lens
 from miskatonic.kernel.spec import Setup, View
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from miskatonic.games.ritual import setup as setting
-from miskatonic.games.ritual.kinds import KIND, KINDS, SWAP_GROUPS, kind_of
+from miskatonic.games.ritual.content.tables import KIND, KINDS, SWAP_GROUPS, kind_of
 from miskatonic.games.ritual.state import MOST_SANITY, RitualState
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError, PositionError, UnknownCardError, UnknownSeatError
-from miskatonic.kernel.plain import quoted
 from miskatonic.kernel.rng import seeded
+from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.spec import Setup
 
 

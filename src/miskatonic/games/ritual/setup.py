@@ -7,11 +7,10 @@ from functools import cache
 from itertools import chain
 from typing import Any
 
-from miskatonic.games.ritual.kinds import IDS, KINDS, SWAP_GROUPS
-from miskatonic.games.ritual.state import MOST_SANITY, NOBODY, RitualState
-from miskatonic.games.ritual.words import RitualGame
+from miskatonic.games.ritual.content.tables import IDS, KINDS, SWAP_GROUPS
+from miskatonic.games.ritual.state import MOST_SANITY, NOBODY, RitualGame, RitualState
 from miskatonic.kernel.errors import SetupValueError, UnknownSeatError
-from miskatonic.kernel.plain import quoted
+from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.kernel.spec import Setup, SetupOption
 

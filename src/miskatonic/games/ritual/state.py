@@ -12,6 +12,7 @@ from operator import itemgetter
 
 import msgspec
 
+from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE, HIDDEN, Zone, only
 from miskatonic.kernel.state import State
 
@@ -115,11 +116,14 @@ class RitualState(State, array_like=True, gc=False):
         return kinds
 
 
+RitualGame = Game[RitualState]
+
+
 @cache
 def _facing_outward(players: int, holders: int) -> tuple[int, ...]:
     everybody = (1 << players) - 1
     seats = [everybody ^ only(holder) for holder in range(players)]
-    return (*seats, *[EVERYONE] * (holders - players))
+    return (*seats, *[EVERYONE] * (holders - players))[:holders]  # none before the first deal
 
 
 def _hands(s: RitualState, holders: int) -> Sequence[int]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
-from miskatonic.games.ritual.kinds import ARTIFACT, ARTIFACTS, IDS, KIND
+from miskatonic.games.ritual.content.tables import ARTIFACT, ARTIFACTS, IDS, KIND
 from miskatonic.games.ritual.state import NOBODY, Look, RitualState, RoundEnd
 from miskatonic.kernel.secrets import Lens
 from miskatonic.kernel.spec import Setup, View
@@ -185,7 +185,7 @@ def _last_round(last: RoundEnd | None) -> LastRound | None:
 
 def result(s: RitualState, setup: Setup) -> tuple[SeatResult, ...]:
     """Section 8, per seat: sanity, whether it survived the rite, whether it won."""
-    from miskatonic.games.ritual.round_end import winners
+    from miskatonic.games.ritual.rules.round_end import winners
 
     won = winners(s, competitive=setup.options["competitive"])
     return tuple(SeatResult(n, n > 0, w) for n, w in zip(s.sanity, won, strict=True))

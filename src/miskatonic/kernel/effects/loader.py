@@ -23,8 +23,8 @@ from miskatonic.kernel.effects.vocabulary import (
 )
 from miskatonic.kernel.errors import ContentError
 from miskatonic.kernel.files import read_file
-from miskatonic.kernel.plain import quoted
-from miskatonic.kernel.plain_yaml import YamlRefusedError, parse_yaml
+from miskatonic.kernel.safe_text import quoted
+from miskatonic.kernel.safe_yaml import YamlRefusedError, parse_yaml
 
 T = TypeVar("T")
 

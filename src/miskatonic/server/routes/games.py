@@ -13,7 +13,7 @@ from msgspec import Struct
 from miskatonic import __version__, rulebook
 from miskatonic.bots import bot_names
 from miskatonic.kernel import registry
-from miskatonic.kernel.catalogue import CardTold, told_cards
+from miskatonic.kernel.card_texts import CardTold, told_cards
 from miskatonic.kernel.errors import UnknownGameError, UnknownRuleError
 from miskatonic.kernel.forms import Field, setup_form
 from miskatonic.kernel.text import Texts, texts

@@ -9,9 +9,9 @@ from litestar.datastructures import Cookie, State
 from msgspec import Struct
 
 from miskatonic.server.admission import admit_person
+from miskatonic.server.connection import hang_up
 from miskatonic.server.errors import NoPersonError
 from miskatonic.server.identity import COOKIE, digest
-from miskatonic.server.live import hang_up
 from miskatonic.server.requests import Credentials, Me, NewPassword
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from miskatonic import rulebook
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError
-from miskatonic.kernel.plain import one_line, some_lines
+from miskatonic.kernel.safe_text import one_line, some_lines
 from miskatonic.server.admission import admit_person, opening, take_seat
 from miskatonic.server.errors import MalformedError, NoPersonError, TooManyError
 from miskatonic.server.names import check_line, check_name

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from miskatonic.games.ah2.bots.arms import best_strength
 from miskatonic.games.ah2.bots.odds import at_least
 from miskatonic.games.ah2.bots.outlook import Outlook, ancient, kind_of, success_from
-from miskatonic.games.ah2.kinds import MonsterKind
+from miskatonic.games.ah2.content.forms import MonsterKind
 from miskatonic.games.ah2.view import Monster, Sheet
 
 FALL = 5.0

@@ -10,7 +10,7 @@ from miskatonic.games.ah2.bots.outlook import Outlook, card, hopeless, printed, 
 from miskatonic.games.ah2.bots.texts import check_on
 from miskatonic.games.ah2.bots.walking import use_of
 from miskatonic.games.ah2.bots.worth import judge_of
-from miskatonic.games.ah2.kinds import Ward
+from miskatonic.games.ah2.content.forms import Ward
 from miskatonic.games.ah2.view import Fight
 from miskatonic.kernel.decisions import Option
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from miskatonic.games.ah2.board import AREA, ARKHAM, FIRST_WORLD, JAIL, UNSTABLE_IDS, distances
-from miskatonic.games.ah2.catalogue import (
+from miskatonic.games.ah2.content.forms import AncientOne, MonsterKind, MythosCard, Possession
+from miskatonic.games.ah2.content.forms import Sheet as PrintedSheet
+from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARD_NUMBERS,
     CARDS,
@@ -13,8 +14,14 @@ from miskatonic.games.ah2.catalogue import (
     MYTHOS_CARDS,
     SHEETS,
 )
-from miskatonic.games.ah2.kinds import AncientOne, MonsterKind, MythosCard, Possession
-from miskatonic.games.ah2.kinds import Sheet as PrintedSheet
+from miskatonic.games.ah2.rules.board import (
+    AREA,
+    ARKHAM,
+    FIRST_WORLD,
+    JAIL,
+    UNSTABLE_IDS,
+    distances,
+)
 from miskatonic.games.ah2.view import Ah2View, Gate, Monster, Sheet
 
 SEAL_PRICE = 5

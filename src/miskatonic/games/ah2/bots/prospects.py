@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from miskatonic.games.ah2.board import FIRST_WORLD, LOST
 from miskatonic.games.ah2.bots.arms import standing_strength
 from miskatonic.games.ah2.bots.worth import card_worth
-from miskatonic.games.ah2.catalogue import ANCIENT_ONES, CARDS, SHEETS
-from miskatonic.games.ah2.doom import GATES_THAT_WAKE, track
-from miskatonic.games.ah2.ending import SEALS_TO_WIN
-from miskatonic.games.ah2.gates import seal_price
-from miskatonic.games.ah2.monsters import limit
+from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, SHEETS
+from miskatonic.games.ah2.rules.board import FIRST_WORLD, LOST
+from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
+from miskatonic.games.ah2.rules.ending import SEALS_TO_WIN
+from miskatonic.games.ah2.rules.gates import seal_price
+from miskatonic.games.ah2.rules.monsters import limit
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
 
 FRAIL = 1

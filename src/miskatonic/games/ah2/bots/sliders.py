@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import product
 from typing import TypeAlias
 
-from miskatonic.games.ah2.board import AREA
 from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.goals import Goal
 from miskatonic.games.ah2.bots.odds import at_least, expected
@@ -20,7 +19,8 @@ from miskatonic.games.ah2.bots.outlook import (
     success_from,
     world_name,
 )
-from miskatonic.games.ah2.kinds import SKILLS
+from miskatonic.games.ah2.content.forms import SKILLS
+from miskatonic.games.ah2.rules.board import AREA
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.games.ah2.words.chance import MakeCheck
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from miskatonic.games.ah2.board import LOCATION_IDS
 from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.arms import standing_strength
 from miskatonic.games.ah2.bots.odds import at_least
@@ -23,6 +22,7 @@ from miskatonic.games.ah2.bots.outlook import (
     world_name,
 )
 from miskatonic.games.ah2.bots.worth import encounter_worth
+from miskatonic.games.ah2.rules.board import LOCATION_IDS
 from miskatonic.games.ah2.view import Gate, Sheet
 
 INSIDE = 2

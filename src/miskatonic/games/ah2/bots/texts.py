@@ -6,9 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from miskatonic.games.ah2.catalogue import CARDS, GATE_CARDS, LOCATION_CARDS, MYTHOS_CARDS, SHEETS
-from miskatonic.games.ah2.kinds import GateCard, LocationCard
-from miskatonic.games.ah2.reading import all_effects
+from miskatonic.games.ah2.content.forms import GateCard, LocationCard
+from miskatonic.games.ah2.content.loader import all_effects
+from miskatonic.games.ah2.content.tables import (
+    CARDS,
+    GATE_CARDS,
+    LOCATION_CARDS,
+    MYTHOS_CARDS,
+    SHEETS,
+)
 from miskatonic.games.ah2.words.chance import Choose, MakeCheck, Way
 
 

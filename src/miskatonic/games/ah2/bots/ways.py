@@ -5,9 +5,9 @@ from __future__ import annotations
 from copy import deepcopy
 
 from miskatonic.bots.base import Chair, Firstly
-from miskatonic.games.ah2.bot import Steady
 from miskatonic.games.ah2.bots.goals import Goal, goal_of, goals
 from miskatonic.games.ah2.bots.outlook import Outlook, in_town
+from miskatonic.games.ah2.bots.steady import Steady
 from miskatonic.games.ah2.view import Ah2View
 from miskatonic.kernel.decisions import Option
 

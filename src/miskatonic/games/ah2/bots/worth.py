@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from miskatonic.games.ah2.board import AREA, NEIGHBOURHOOD_OF
 from miskatonic.games.ah2.bots.odds import at_least
 from miskatonic.games.ah2.bots.outlook import card, success_from
-from miskatonic.games.ah2.catalogue import LOCATION_CARDS
-from miskatonic.games.ah2.kinds import Pay, Possession
+from miskatonic.games.ah2.content.forms import Pay, Possession
+from miskatonic.games.ah2.content.tables import LOCATION_CARDS
+from miskatonic.games.ah2.rules.board import AREA, NEIGHBOURHOOD_OF
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.games.ah2.words.chance import Result, Way
 from miskatonic.kernel.effects import Amount, Word

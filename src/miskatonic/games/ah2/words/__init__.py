@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from miskatonic.games.ah2.words import cards, chance, fate, fight, town
-from miskatonic.games.ah2.words.names import AMOUNTS, CONDITIONS, RESOURCES, WHO
+from miskatonic.games.ah2.words import board, cards, chance, fate, fight
+from miskatonic.games.ah2.words.nouns import AMOUNTS, CONDITIONS, RESOURCES, WHO
 from miskatonic.kernel.effects import Vocabulary, Word
 from miskatonic.kernel.effects.words import Gain, If, Lose
 
@@ -15,7 +15,7 @@ WORDS: tuple[type[Word], ...] = (
     *cards.WORDS,
     *fate.WORDS,
     *fight.WORDS,
-    *town.WORDS,
+    *board.WORDS,
 )
 
 VOCABULARY = Vocabulary(
@@ -24,5 +24,5 @@ VOCABULARY = Vocabulary(
     amounts=AMOUNTS,
     conditions=CONDITIONS,
     resources=RESOURCES,
-    text_package="miskatonic.games.ah2.text",
+    text_package="miskatonic.games.ah2.telling",
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
-from miskatonic.games.ah2 import possessions, status
+from miskatonic.games.ah2.rules import possessions, status
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Effects, Who, Word, run

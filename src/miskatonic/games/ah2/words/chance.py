@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from miskatonic.games.ah2 import checks, prices
-from miskatonic.games.ah2.kinds import Check, Pay, Said
+from miskatonic.games.ah2.content.forms import Check, Pay, Said
+from miskatonic.games.ah2.rules import checks, prices
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Amount, Condition, Context, Effects, Who, Word, run

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from miskatonic.games.ah2 import status
+from miskatonic.games.ah2.rules import status
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Who, Word

@@ -1,0 +1,35 @@
+"""How well the investigators stand, for bots that search: their chance of victory.
+
+All win together or lose together (intro.goal.1), so that every seat stands alike. A search looks
+some turns ahead; once the Ancient One is awake, to the end.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from miskatonic.games.ah2.bots.prospects import prospects
+from miskatonic.games.ah2.bots.weights import TABLES, WEIGHTS
+from miskatonic.games.ah2.rules.ending import VICTORIES
+from miskatonic.games.ah2.state import Ah2State
+from miskatonic.kernel.spec import Setup
+
+UNDECIDED = 0.5
+"""A final battle that nobody has won after all that time."""
+
+
+def horizon(s: Ah2State) -> int:
+    """Return the number of the turn; a final battle belongs to the turn in which it began."""
+    return s.turn
+
+
+def standing(s: Ah2State, setup: Setup, seat: int) -> float:
+    """Return the chance of victory."""
+    if s.ending:
+        return float(s.ending in VICTORIES)
+    if s.battle_round or s.awakened_by:
+        return UNDECIDED
+    table = max(number for number, players in enumerate(TABLES) if players <= s.players)
+    facts = prospects(s)
+    total = sum([value * WEIGHTS[name][table] for name, value in facts.items() if name in WEIGHTS])
+    return 1 / (1 + exp(-total))

@@ -1,0 +1,50 @@
+"""Everything printed, by number: the tables that rules look things up in.
+
+``loader.py`` reads the files and fills these tables; it needs the words, the words need the
+rules, and the rules need the tables. So the tables stand alone, and are filled once, on import of
+the game.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from miskatonic.games.ah2.content.forms import (
+    AncientOne,
+    GateCard,
+    LocationCard,
+    MonsterKind,
+    MythosCard,
+    Possession,
+    Sheet,
+)
+from miskatonic.games.ah2.rules.board import NEIGHBOURHOODS
+
+T = TypeVar("T")
+
+CARDS: list[Possession] = []
+"""Number of an investigator card -> what is printed on it; copies follow each other."""
+CARD_NUMBERS: dict[str, tuple[int, ...]] = {}
+"""Id of an investigator card -> the numbers of its copies."""
+SHEETS: list[Sheet] = []
+ANCIENT_ONES: list[AncientOne] = []
+MARKERS: list[MonsterKind] = []
+"""Number of a monster marker -> its kind."""
+LOCATION_CARDS: list[tuple[LocationCard, ...]] = [() for _ in NEIGHBOURHOODS]
+"""Number of a neighbourhood -> the seven cards of its deck."""
+GATE_CARDS: list[GateCard] = []
+MYTHOS_CARDS: list[MythosCard] = []
+
+GATE_BASE = 1000
+MYTHOS_BASE = 2000
+MARKER_BASE = 3000
+MONSTER_BASE = 4000
+"""Numbers of gate cards, Mythos cards, gate markers and monsters begin here: none clash."""
+
+
+def number_of(cards: list[T], wanted: str) -> int:
+    """Return the number of the sheet, Ancient One or card with an id; -1 if there is none."""
+    for number, card in enumerate(cards):
+        if card.id == wanted:  # type: ignore[attr-defined]
+            return number
+    return -1

@@ -1,0 +1,241 @@
+"""Weapons and spells in combat (chapters ``weapons``, ``spells`` and ``hands``)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARD_NUMBERS, CARDS
+from miskatonic.games.ah2.rules import possessions
+from miskatonic.games.ah2.rules.monsters import foe
+from miskatonic.games.ah2.rules.uses import can_cast, cast, drained, use, uses
+from miskatonic.games.ah2.state import NOTHING, Ah2Game, Ah2State, Investigator
+from miskatonic.kernel.decisions import Options, Rule, ask, option
+
+HANDS = 2
+"""hands.limit.1"""
+
+STRIKE = option("strike", rule="ah2:combat.fight.1")
+
+
+# ---------------------------------------------------------------------- bonuses
+
+
+def opponent_abilities(s: Ah2State) -> tuple[str, ...]:
+    """monster-ability.*, sheet.ancient-one.2: what the opponent of the combat can shrug off."""
+    assert s.combat is not None
+    if s.combat.monster == NOTHING:
+        return ANCIENT_ONES[s.ancient_one].defences
+    return foe(s, s.combat.monster).abilities
+
+
+@lru_cache(maxsize=8192)
+def weapon_bonus(card: int, abilities: tuple[str, ...]) -> int:
+    """weapons.bonus.1; monster-ability.resistance.1 and immunity.1, for each weapon by itself."""
+    weapon = CARDS[card].weapon
+    assert weapon is not None
+    bonus = max([weapon.bonus, *(weapon.against.get(ability, 0) for ability in abilities)])
+    return _against(bonus, weapon.type, abilities)
+
+
+def _against(bonus: int, type: str, abilities: tuple[str, ...]) -> int:
+    if f"{type}-immunity" in abilities:
+        return 0
+    if f"{type}-resistance" in abilities:
+        return (bonus + 1) // 2
+    return bonus
+
+
+def strength(s: Ah2State, seat: int) -> int:
+    """combat.fight.1, hands.limit.2: the rating, and all bonuses in use."""
+    fight = s.combat
+    assert fight is not None
+    abilities = opponent_abilities(s)
+    rating = foe(s, fight.monster).combat_rating if fight.monster != NOTHING else ancient_rating(s)
+    total = sum([weapon_bonus(card, abilities) for card in fight.wielded])
+    return rating + total + fight.extra
+
+
+def ancient_rating(s: Ah2State) -> int:
+    """sheet.ancient-one.1"""
+    rating = ANCIENT_ONES[s.ancient_one].combat_rating
+    return -s.terror if rating == "minus-terror" else rating
+
+
+def add_bonus(g: Ah2Game, bonus: int, type: str) -> None:
+    """weapons.bonus.1, for the next check; silence.monster-ability.rounding.1: each by itself."""
+    fight = g.state.combat
+    if fight is not None:
+        fight.extra += _against(bonus, type, opponent_abilities(g.state))
+
+
+# ---------------------------------------------------------------------- hands
+
+
+def hands_free(s: Ah2State) -> int:
+    """hands.limit.1 and 3"""
+    fight = s.combat
+    assert fight is not None
+    return HANDS - sum([CARDS[card].hands for card in (*fight.wielded, *fight.tried)])
+
+
+def ready_weapons(who: Investigator) -> tuple[int, ...]:
+    """Return the weapons that can be wielded; spells have to be cast."""
+    return tuple(
+        [
+            card
+            for card in who.cards
+            if CARDS[card].weapon is not None
+            and CARDS[card].casting is None
+            and card not in who.exhausted
+        ]
+    )
+
+
+@lru_cache(maxsize=8192)
+def best_arms(weapons: tuple[int, ...], hands: int, abilities: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the strongest lasting weapons for so many hands: what one would take up anyway."""
+    lasting = [card for card in weapons if CARDS[card].weapon.after == "keep"]  # type: ignore[union-attr]
+    best: tuple[int, ...] = ()
+    most = 0
+    for count in (1, 2):
+        for held in combinations(lasting, count):
+            bonus = sum(weapon_bonus(card, abilities) for card in held)
+            if sum(CARDS[card].hands for card in held) <= hands and bonus > most:
+                best, most = held, bonus
+    return best
+
+
+def at_hand(s: Ah2State, seat: int) -> None:
+    """Keep what is in hand; with no weapon there, take the strongest lasting ones.
+
+    What one would take up anyway: so the dice are known before one decides to fight, and the
+    player may still change it.
+    """
+    assert s.combat is not None
+    weapons = ready_weapons(s.investigators[seat])
+    held = [card for card in s.combat.wielded if card in s.investigators[seat].cards]
+    spells = tuple([card for card in held if CARDS[card].casting is not None])
+    kept = tuple([card for card in held if card in weapons])
+    s.combat.wielded = spells + kept
+    if not kept and weapons:
+        s.combat.wielded += best_arms(weapons, hands_free(s), opponent_abilities(s))
+
+
+def take_up_arms(g: Ah2Game, seat: int) -> Rule:
+    """hands.limit.1 to 4, silence.spell.timing.1: weapons and spells, before each check."""
+    s = g.state
+    at_hand(s, seat)
+    assert s.combat is not None
+    while not s.combat.over and not s.investigators[seat].gone:
+        options = _arms(g, seat)
+        if len(options) == 1:
+            break
+        answer = yield ask(seat, "arms", options, "ah2:hands.limit.1")
+        if answer[0] == "strike":
+            break
+        yield from _arm(g, seat, str(answer[0]), str(answer[1]))
+
+
+def _arm(g: Ah2Game, seat: int, verb: str, name: str) -> Rule:
+    s = g.state
+    assert s.combat is not None
+    if verb == "use":
+        if name != "talent":  # hands.limit.3
+            s.combat.tried += (possessions.find_card(g, seat, name),)
+        yield from use(g, seat, name, "combat")
+        return
+    if verb == "put-away":
+        card = next(c for c in s.combat.wielded if CARDS[c].id == name)
+        s.combat.wielded = tuple([c for c in s.combat.wielded if c != card])
+        return
+    who = s.investigators[seat]
+    card = next(
+        c
+        for c in who.cards
+        if CARDS[c].id == name and c not in who.exhausted and c not in s.combat.wielded
+    )
+    if verb == "wield":
+        s.combat.wielded += (card,)
+        return
+    yield from _cast_in_combat(g, seat, card)
+
+
+def _cast_in_combat(g: Ah2Game, seat: int, card: int) -> Rule:
+    """spells.bonus.2, hands.limit.3: a failed spell adds nothing, and its hands are tied up."""
+    won = yield from cast(g, seat, card, counts=False)
+    fight = g.state.combat
+    assert fight is not None
+    if won:
+        fight.wielded += (card,)
+    else:
+        fight.tried += (card,)
+    yield from drained(g, seat)
+
+
+def _arms(g: Ah2Game, seat: int) -> Options:
+    s = g.state
+    who = s.investigators[seat]
+    fight = s.combat
+    assert fight is not None
+    free = hands_free(s)
+    wield: tuple[str, ...] = ()
+    spells: tuple[str, ...] = ()
+    for card in who.cards:
+        kind = CARDS[card]
+        if kind.weapon is None or kind.hands > free or card in fight.wielded:
+            continue
+        if kind.casting is None:
+            if card not in who.exhausted:
+                wield += (kind.id,)
+        elif can_cast(who, card):
+            spells += (kind.id,)
+    away = tuple([CARDS[card].id for card in fight.wielded])
+    using = tuple([name for name in uses(s, seat, "combat", g) if _needs_hands(name) <= free])
+    return _arms_options(wield, away, spells, using)
+
+
+def _needs_hands(name: str) -> int:
+    """hands.limit.4"""
+    return 0 if name == "talent" else CARDS[CARD_NUMBERS[name][0]].hands
+
+
+@lru_cache(maxsize=8192)
+def _arms_options(
+    wield: tuple[str, ...], away: tuple[str, ...], spells: tuple[str, ...], using: tuple[str, ...]
+) -> Options:
+    if not (wield or away or spells or using):
+        return Options((STRIKE,))
+    return Options(
+        dict.fromkeys(
+            (
+                STRIKE,
+                *(option("wield", name, rule="ah2:hands.limit.1") for name in wield),
+                *(option("cast", name, rule="ah2:spell.cast.1") for name in spells),
+                *(option("use", name, rule="ah2:hands.limit.1") for name in using),
+                *(option("put-away", name, rule="ah2:hands.limit.1") for name in away),
+            )
+        )
+    )
+
+
+def lay_down_arms(g: Ah2Game, seat: int) -> None:
+    """The check is made: what is used up goes, hands tied up by failed spells are free again."""
+    s = g.state
+    fight = s.combat
+    assert fight is not None
+    for card in fight.wielded:
+        weapon = CARDS[card].weapon
+        if weapon is not None and weapon.after != "keep" and CARDS[card].casting is None:
+            possessions.use_up(g, seat, card, weapon.after)
+    held = s.investigators[seat].cards
+    fight.wielded = tuple(
+        [c for c in fight.wielded if c in held and (CARDS[c].weapon or 0) and _lasts(c)]
+    )
+    fight.tried = ()
+    fight.extra = 0
+
+
+def _lasts(card: int) -> bool:
+    weapon = CARDS[card].weapon
+    return weapon is not None and (weapon.after == "keep" or CARDS[card].casting is not None)

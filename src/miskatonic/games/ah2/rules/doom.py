@@ -1,0 +1,39 @@
+"""The doom track and what wakes the Ancient One (chapters ``components``, ``awaken``)."""
+
+from __future__ import annotations
+
+from miskatonic.games.ah2.content.tables import ANCIENT_ONES
+from miskatonic.games.ah2.rules.interrupts import Awakened
+from miskatonic.games.ah2.state import Ah2Game, Ah2State
+from miskatonic.kernel.secrets import EVERYONE
+
+GATES_THAT_WAKE = {1: 8, 2: 8, 3: 7, 4: 7, 5: 6, 6: 6, 7: 5, 8: 5}
+"""awaken.gates.1: players -> open gates."""
+
+
+def track(s: Ah2State) -> int:
+    """sheet.ancient-one.6: the length of the doom track."""
+    return ANCIENT_ONES[s.ancient_one].doom
+
+
+def add_doom(g: Ah2Game, amount: int) -> None:
+    """awaken.doom.1: covering the last space wakes the Ancient One there and then."""
+    s = g.state
+    if not amount or s.battle_round:
+        return
+    s.doom = max(0, min(s.doom + amount, track(s)))
+    g.emit("doom", EVERYONE, s.doom, track(s))
+    if s.doom >= track(s):
+        wake(g, "doom")
+
+
+def wake(g: Ah2Game, cause: str) -> None:
+    """awaken.ways.1: by doom, by gates, for want of gate markers, or for want of monsters."""
+    g.state.awakened_by = cause
+    raise Awakened
+
+
+def count_gates(g: Ah2Game) -> None:
+    """awaken.gates.1; silence.gate.count-timing.1: right after the marker is placed."""
+    if len(g.state.gates) >= GATES_THAT_WAKE[g.state.players]:
+        wake(g, "gates")

@@ -1,0 +1,164 @@
+"""Mythos step three: monsters move (chapters ``mythos.monsters``, ``mythos.flying``)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from miskatonic.games.ah2.content.forms import MythosCard
+from miskatonic.games.ah2.content.tables import MARKERS
+from miskatonic.games.ah2.rules.board import (
+    AREA,
+    AREA_IDS,
+    ASYLUM,
+    BLACK_ARROW,
+    HOSPITAL,
+    LOCATIONS,
+    NEIGHBOURHOOD_OF,
+    NEIGHBOURS,
+    SKY,
+    STREETS,
+    WHITE_ARROW,
+    distances,
+)
+from miskatonic.games.ah2.rules.checks import plain_die, value
+from miskatonic.games.ah2.rules.monsters import foe
+from miskatonic.games.ah2.rules.status import suffer
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, in_arkham
+from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.secrets import EVERYONE
+
+BURROWER_FROM = 4
+"""silence.monsters.unique-move.1: the least die with which the burrower strikes."""
+
+
+def move_monsters(g: Ah2Game, card: MythosCard) -> Rule:
+    """mythos.monsters.1; silence.monsters.order.1: the white box first, then the black one."""
+    for box, arrows in ((card.white, WHITE_ARROW), (card.black, BLACK_ARROW)):
+        for marker in _moving(g.state, box):
+            if marker in g.state.roaming:
+                yield from _move(g, marker, arrows)
+
+
+def _moving(s: Ah2State, box: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple([m for m in s.roaming if foe(s, m).dimension in box])
+
+
+def _move(g: Ah2Game, marker: int, arrows: tuple[int, ...]) -> Rule:
+    """mythos.monsters.types.2 to 6, mythos.monsters.investigators.1: each by its border."""
+    s = g.state
+    place = s.roaming[marker]
+    movement = foe(s, marker).movement
+    if movement == "stationary" or _peopled(s, place):
+        return
+    if movement == "flying":
+        yield from _fly(g, marker)
+    elif movement == "unique":
+        yield from _hunt(g, marker)
+    elif place != SKY:  # no arrow leads out of it for one that has forgotten how to fly
+        for _ in range(2 if movement == "fast" else 1):
+            place = arrows[place]
+            if _peopled(s, place):  # mythos.monsters.investigators.2
+                break
+        _put(g, marker, place)
+
+
+def _peopled(s: Ah2State, area: int) -> bool:
+    return any(who.place == area and not who.gone for who in s.investigators)
+
+
+def _put(g: Ah2Game, marker: int, area: int) -> None:
+    s = g.state
+    if s.roaming[marker] != area:
+        g.emit(
+            "monster_moves",
+            EVERYONE,
+            MARKERS[marker].id,
+            AREA_IDS[s.roaming[marker]],
+            AREA_IDS[area],
+        )
+        s.roaming[marker] = area
+
+
+# ---------------------------------------------------------------------- flying
+
+
+def _fly(g: Ah2Game, marker: int) -> Rule:
+    """mythos.flying.1 to 5, mythos.sky.1: to prey in an adjoining street, or into the Sky."""
+    s = g.state
+    place = s.roaming[marker]
+    if place == SKY:
+        streets = tuple(STREETS)
+    elif place in STREETS:
+        streets = tuple([area for area in NEIGHBOURS[place] if area in STREETS])
+    else:  # silence.monsters.flying-location.1
+        streets = (NEIGHBOURHOOD_OF[place],)
+    prey = _easiest(s, tuple([area for area in streets if _peopled(s, area)]))
+    if not prey:
+        _put(g, marker, SKY)  # silence.monsters.flying-sky.1: what is there already stays
+        return
+    area = yield from _first_player_picks(g, marker, prey)
+    _put(g, marker, area)
+
+
+def _easiest(s: Ah2State, areas: tuple[int, ...]) -> tuple[int, ...]:
+    """mythos.flying.3: the areas where the lowest Sneak is found, bonuses included."""
+    if len(areas) < 2:
+        return areas
+    sneak = {
+        area: min([value(s, s.investigators[seat], "sneak") for seat in s.people(area)])
+        for area in areas
+    }
+    lowest = min(sneak.values())
+    return tuple([area for area in areas if sneak[area] == lowest])
+
+
+def _first_player_picks(g: Ah2Game, marker: int, areas: tuple[int, ...]) -> Rule:
+    """mythos.flying.4"""
+    if len(areas) == 1:
+        return areas[0]
+    answer = yield ask(
+        g.state.leader(), "prey", _prey_options(MARKERS[marker].id, areas), "ah2:mythos.flying.4"
+    )
+    return AREA[str(answer[2])]
+
+
+@lru_cache(maxsize=2048)
+def _prey_options(name: str, areas: tuple[int, ...]) -> Options:
+    return Options(
+        option("prey", name, AREA_IDS[area], rule="ah2:mythos.flying.4") for area in areas
+    )
+
+
+# ---------------------------------------------------------------------- movement of their own
+
+
+def _hunt(g: Ah2Game, marker: int) -> Rule:
+    """silence.monsters.unique-move.1: the hound leaps indoors, the burrower shakes the ground."""
+    s = g.state
+    if MARKERS[marker].hunts == "hound":
+        yield from _leap(g, marker)
+        return
+    if plain_die(g, s.leader()) >= BURROWER_FROM:
+        g.emit("tremor", EVERYONE, MARKERS[marker].id)
+        for seat in s.order():
+            if in_arkham(g.state.investigators[seat].place):
+                yield from suffer(g, seat, stamina=1)
+
+
+def _leap(g: Ah2Game, marker: int) -> Rule:
+    """Straight to the nearest investigator in a location, hospital and asylum excepted."""
+    s = g.state
+    indoors = tuple(
+        dict.fromkeys(
+            who.place
+            for who in s.investigators
+            if not who.gone and who.place in LOCATIONS and who.place not in (HOSPITAL, ASYLUM)
+        )
+    )
+    if not indoors:
+        return
+    far = distances(s.roaming[marker]) if s.roaming[marker] != SKY else (0,) * LOCATIONS.stop
+    nearest = min(far[area] for area in indoors)
+    prey = _easiest(s, tuple([area for area in indoors if far[area] == nearest]))
+    area = yield from _first_player_picks(g, marker, prey)
+    _put(g, marker, area)

@@ -1,0 +1,259 @@
+"""Monsters on the board: the cup, the limit, the Outskirts (chapter ``monster-limit``)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from miskatonic.games.ah2.content.forms import Change
+from miskatonic.games.ah2.content.tables import ANCIENT_ONES, MARKERS, MYTHOS_CARDS
+from miskatonic.games.ah2.rules.board import (
+    AREA,
+    AREA_IDS,
+    ARKHAM,
+    LOCATIONS,
+    OUTSKIRTS,
+    SKY,
+    STREETS,
+)
+from miskatonic.games.ah2.rules.doom import wake
+from miskatonic.games.ah2.rules.terror import HIGHEST, climb
+from miskatonic.games.ah2.state import NOTHING, Ah2Game, Ah2State
+from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.secrets import EVERYONE
+
+
+class Foe(msgspec.Struct, frozen=True, gc=False):
+    """A monster's values as they are now: printed, worshippers' and Environment's changes."""
+
+    id: str
+    awareness: int
+    toughness: int
+    horror_rating: int | None
+    horror_damage: int
+    combat_rating: int
+    combat_damage: int
+    movement: str
+    dimension: str
+    abilities: tuple[str, ...]
+
+
+@lru_cache(maxsize=4096)
+def foe_under(marker: int, ancient_one: int, environment: int) -> Foe:
+    """sheet.ancient-one.3: a marker's values under an Ancient One and an Environment."""
+    kind = MARKERS[marker]
+    changes: tuple[Change, ...] = ANCIENT_ONES[ancient_one].worshippers
+    if environment >= 0:
+        changes += MYTHOS_CARDS[environment].monsters
+    fitting = [
+        change
+        for change in changes
+        if (not change.monsters or kind.id in change.monsters)
+        and change.of_dimension in ("", kind.dimension)
+        and change.of_movement in ("", kind.movement)
+    ]
+
+    def changed(name: str) -> int:
+        return int(getattr(kind, name) + sum(getattr(change, name) for change in fitting))
+
+    gained = tuple(ability for change in fitting for ability in change.gains)
+    return Foe(
+        kind.id,
+        changed("awareness"),
+        max(1, changed("toughness")),
+        None if kind.horror_rating is None else changed("horror_rating"),
+        max(0, changed("horror_damage")),
+        changed("combat_rating"),
+        max(0, changed("combat_damage")),
+        next((change.movement for change in fitting if change.movement), kind.movement),
+        next((change.dimension for change in fitting if change.dimension), kind.dimension),
+        tuple(dict.fromkeys((*kind.abilities, *gained))),
+    )
+
+
+def foe(s: Ah2State, marker: int) -> Foe:
+    """sheet.ancient-one.3: what a marker says, as worshippers and the Environment change it."""
+    weather = s.environment
+    if weather >= 0 and not MYTHOS_CARDS[weather].monsters:
+        weather = NOTHING
+    return foe_under(marker, s.ancient_one, weather)
+
+
+# ---------------------------------------------------------------------- the cup and the limit
+
+
+def limit(s: Ah2State) -> int:
+    """monster-limit.1; terror.overrun.1: none at terror 10."""
+    return 999 if s.terror >= HIGHEST else s.players + 3
+
+
+def capacity(s: Ah2State) -> int:
+    """monster-limit.outskirts.2"""
+    return 8 - s.players
+
+
+def draw_marker(g: Ah2Game) -> int:
+    """setup.monster-cup.2: a blind draw; silence.supply.monsters.1: nothing from an empty cup."""
+    s = g.state
+    if not s.cup:
+        if g.setup.options["empty_cup"] == "wake":
+            wake(g, "monsters")
+        return NOTHING
+    if s.next_monsters:
+        marker, s.next_monsters = s.next_monsters[0], s.next_monsters[1:]
+        s.cup = tuple([m for m in s.cup if m != marker])
+        return marker
+    place = g.rng.below(len(s.cup))
+    marker = s.cup[place]
+    s.cup = s.cup[:place] + s.cup[place + 1 :]
+    return marker
+
+
+def to_cup(g: Ah2Game, marker: int) -> None:
+    """Put a marker back into the cup, wherever on the board it was."""
+    s = g.state
+    s.roaming.pop(marker, None)
+    if marker in s.outskirts:
+        s.outskirts = tuple([m for m in s.outskirts if m != marker])
+    s.cup += (marker,)
+
+
+def appear(g: Ah2Game, area: int) -> None:
+    """mythos.gate.open.4 and 5: a monster at a location, or in the Outskirts beyond the limit."""
+    s = g.state
+    if area in s.sealed:  # gate.sealed.1
+        return
+    marker = draw_marker(g)
+    if marker == NOTHING:
+        return
+    if len(s.roaming) < limit(s):
+        s.roaming[marker] = area
+        g.emit("monster_appears", EVERYONE, MARKERS[marker].id, AREA_IDS[area])
+    else:
+        to_outskirts(g, marker)
+
+
+def to_outskirts(g: Ah2Game, marker: int) -> None:
+    """monster-limit.outskirts.1, 3 and 4: they wait there until these overflow."""
+    s = g.state
+    s.outskirts += (marker,)
+    g.emit("monster_appears", EVERYONE, MARKERS[marker].id, AREA_IDS[OUTSKIRTS])
+    if len(s.outskirts) > capacity(s):
+        s.cup += s.outskirts
+        s.outskirts = ()
+        g.emit("overflow", EVERYONE)
+        climb(g)
+
+
+def surge(g: Ah2Game) -> Rule:
+    """mythos.gate.surge.1 to 4: one monster for every open gate, as far as the limit allows.
+
+    silence.gate.surge-count.1: by a later rule, as many as the greater of gates and players.
+    """
+    s = g.state
+    if not s.gates:
+        return
+    count = len(s.gates)
+    if g.setup.options["surge"] == "greater":
+        count = max(count, s.players)
+    g.emit("surge", EVERYONE, count)
+    room = max(0, limit(s) - len(s.roaming))
+    picked = yield from _pick_gates(g, min(count, room), ())
+    for area in picked:
+        appear(g, area)
+    for left in range(count - len(picked), 0, -1):
+        if s.terror >= HIGHEST:  # overrun in the middle of it: there is no limit any more
+            for area in (yield from _pick_gates(g, left, picked)):
+                appear(g, area)
+            return
+        marker = draw_marker(g)
+        if marker != NOTHING:
+            to_outskirts(g, marker)
+
+
+def _pick_gates(g: Ah2Game, count: int, served: tuple[int, ...]) -> Rule:
+    """mythos.gate.surge.3: all gates are picked before a monster is drawn, and evenly."""
+    s = g.state
+    everywhere = tuple(s.gates)
+    waiting = tuple([area for area in everywhere if area not in served]) or everywhere
+    picked: tuple[int, ...] = ()
+    while len(picked) < count:
+        if len(waiting) <= count - len(picked):
+            picked += waiting
+            waiting = everywhere
+            continue
+        options = _surge_options(waiting)
+        answer = yield ask(s.leader(), "surge", options, "ah2:mythos.gate.surge.4")
+        area = AREA[str(answer[1])]
+        picked += (area,)
+        waiting = tuple([other for other in waiting if other != area])
+    return picked
+
+
+@lru_cache(maxsize=1024)
+def _surge_options(places: tuple[int, ...]) -> Options:
+    return Options(option("at", AREA_IDS[area], rule="ah2:mythos.gate.surge.2") for area in places)
+
+
+def spawn(g: Ah2Game, seat: int, at: str) -> Rule:
+    """A card places monsters on the board; the limit holds."""
+    s = g.state
+    if at == "every-gate":
+        yield from surge(g)
+        return
+    area = s.investigators[seat].place if at == "here" else AREA[at]
+    if area in ARKHAM:
+        appear(g, area)
+
+
+def barred_by_seal(g: Ah2Game, seat: int) -> bool:
+    """arkham-encounter.no-gate.5: no monster appears at a sealed location."""
+    return g.state.investigators[seat].place in g.state.sealed
+
+
+# ---------------------------------------------------------------------- banishing
+
+
+def _banishable(s: Ah2State, seat: int, where: str, kind: str) -> tuple[int, ...]:
+    if where == "outskirts":
+        found = s.outskirts
+    else:
+        place = s.investigators[seat].place
+        found = tuple([m for m, area in s.roaming.items() if _lies(area, where, place)])
+    return tuple([m for m in found if kind in ("", MARKERS[m].id, foe(s, m).dimension)])
+
+
+def _lies(area: int, where: str, place: int) -> bool:
+    match where:
+        case "here":
+            return area == place
+        case "streets":
+            return area in STREETS
+        case "locations":
+            return area in LOCATIONS
+        case "sky":
+            return area == SKY
+        case _:
+            return True
+
+
+def banish(g: Ah2Game, seat: int, where: str, kind: str, amount: int) -> Rule:
+    """gate.close.monsters.2: monsters that a card sends back give nobody a trophy."""
+    while amount > 0:
+        found = _banishable(g.state, seat, where, kind)
+        if not found:
+            return
+        if len(found) <= amount:
+            marker = found[0]
+        else:
+            answer = yield ask(seat, "banish", _banish_options(found), "ah2:gate.close.monsters.2")
+            marker = next(m for m in found if MARKERS[m].id == answer[1])
+        to_cup(g, marker)
+        g.emit("banished", EVERYONE, MARKERS[marker].id)
+        amount -= 1
+
+
+@lru_cache(maxsize=1024)
+def _banish_options(found: tuple[int, ...]) -> Options:
+    return Options(dict.fromkeys(option("banish", MARKERS[m].id) for m in found))

@@ -1,0 +1,284 @@
+"""Cards, money and clues: what investigators hold, gain, spend and give up."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from miskatonic.games.ah2.content.forms import After
+from miskatonic.games.ah2.content.tables import CARD_NUMBERS, CARDS, SHEETS
+from miskatonic.games.ah2.state import Ah2Game
+from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.effects import Context, run
+from miskatonic.kernel.secrets import EVERYONE
+
+FIELD = {
+    "common": "common",
+    "unique": "unique",
+    "spell": "spells",
+    "skill": "skills",
+    "ally": "allies",
+    "special": "special",
+}
+"""Deck of a card -> field of the state."""
+
+ITEM_DECKS = ("common", "unique")
+ITEM_CARDS = ("deputys-revolver", "patrol-wagon")
+"""status.loss.items.1: the two police cards that count as items."""
+
+POLICE = ("deputy", "deputys-revolver", "patrol-wagon")
+LOAN = 10
+
+
+# ---------------------------------------------------------------------- money and clues
+
+
+def earn(g: Ah2Game, seat: int, amount: int) -> None:
+    """components.money.1"""
+    if amount > 0:
+        g.state.investigators[seat].money += amount
+        g.emit("earned", EVERYONE, seat, amount)
+
+
+def spend_money(g: Ah2Game, seat: int, amount: int) -> None:
+    """money.price.2"""
+    if amount > 0:
+        g.state.investigators[seat].money -= amount
+        g.emit("paid", EVERYONE, seat, amount)
+
+
+def find_clues(g: Ah2Game, seat: int, amount: int) -> None:
+    """components.clue-tokens.1"""
+    if amount > 0:
+        g.state.investigators[seat].clues += amount
+        g.emit("found_clues", EVERYONE, seat, amount)
+
+
+def spend_clues(g: Ah2Game, seat: int, amount: int) -> None:
+    """gate.seal.clues.1 and prices of cards."""
+    if amount > 0:
+        g.state.investigators[seat].clues -= amount
+        g.emit("spent_clues", EVERYONE, seat, amount)
+
+
+# ---------------------------------------------------------------------- holding
+
+
+def holds(g: Ah2Game, seat: int, name: str) -> bool:
+    """Tell whether an investigator has a card by its id."""
+    return any(CARDS[card].id == name for card in g.state.investigators[seat].cards)
+
+
+def find_card(g: Ah2Game, seat: int, name: str, *, ready: bool = True) -> int:
+    """Return the number of a held card by its id; ``ready``: one that is not exhausted."""
+    who = g.state.investigators[seat]
+    return next(
+        card
+        for card in who.cards
+        if CARDS[card].id == name and not (ready and card in who.exhausted)
+    )
+
+
+def is_item(card: int, *, spells: bool = False) -> bool:
+    """status.loss.items.1; silence.status.spells-as-items.1: a table may count spells."""
+    kind = CARDS[card]
+    return kind.deck in ITEM_DECKS or kind.id in ITEM_CARDS or (spells and kind.deck == "spell")
+
+
+def use_up(g: Ah2Game, seat: int, card: int, after: After) -> None:
+    """upkeep.exhaust.1: a used card is exhausted, or discarded, or stays as it is."""
+    if after == "discard":
+        discard(g, seat, card)
+    elif after == "exhaust":
+        g.state.investigators[seat].exhausted += (card,)
+
+
+def discard(g: Ah2Game, seat: int, card: int) -> None:
+    """discard.bottom.1: under its own deck, where everybody knows it until a shuffle."""
+    s = g.state
+    who = s.investigators[seat]
+    who.cards = tuple([c for c in who.cards if c != card])
+    who.exhausted = tuple([c for c in who.exhausted if c != card])
+    put_under(g, card)
+    g.emit("discarded", EVERYONE, seat, CARDS[card].id)
+    if CARDS[card].bonus:
+        clamp(g, seat)
+
+
+def put_under(g: Ah2Game, card: int) -> None:
+    """discard.bottom.1"""
+    s = g.state
+    deck = CARDS[card].deck
+    field = FIELD[deck]
+    setattr(s, field, (*getattr(s, field), card))
+    if deck not in ("ally", "special"):  # those lie open anyway
+        s.seen[card] = EVERYONE
+
+
+def clamp(g: Ah2Game, seat: int) -> None:
+    """status.maximum.1: with a lower ceiling what is above it is gone."""
+    from miskatonic.games.ah2.rules.status import most_sanity, most_stamina
+
+    s = g.state
+    who = s.investigators[seat]
+    who.sanity = min(who.sanity, most_sanity(s, who))
+    who.stamina = min(who.stamina, most_stamina(s, who))
+
+
+def discard_named(g: Ah2Game, seat: int, name: str) -> None:
+    """Discard one copy of a card, if one is held."""
+    if holds(g, seat, name):
+        discard(g, seat, find_card(g, seat, name, ready=False))
+
+
+# ---------------------------------------------------------------------- gaining
+
+
+def gain_card(g: Ah2Game, seat: int, card: int) -> Rule:
+    """An investigator gets a card, and what it brings at once."""
+    s = g.state
+    s.seen.pop(card, None)
+    s.investigators[seat].cards += (card,)
+    kind = CARDS[card]
+    g.emit("got_card", EVERYONE, seat, kind.id)
+    if kind.gained:
+        yield from run(kind.gained, g, Context(kind.id, seat))
+
+
+def draw(g: Ah2Game, seat: int, deck: str, count: int, keep: int) -> Rule:
+    """setup.shuffle.2: take from the top; give back what is more than may be kept.
+
+    setup.random.2: a talent may draw one more. silence.supply.cards.1: an empty deck gives
+    nothing.
+    """
+    s = g.state
+    if SHEETS[s.investigators[seat].sheet].talent.extra_draw == deck:
+        count += 1
+    field = FIELD[deck]
+    pile = getattr(s, field)
+    if count <= keep:
+        setattr(s, field, pile[count:])
+        for card in pile[:count]:
+            yield from gain_card(g, seat, card)
+        return
+    lift(g, deck, count)
+    while keep and s.offered:
+        answer = yield ask(seat, "keep", _card_options("keep", s.offered), "ah2:setup.random.2")
+        card = next(c for c in s.offered if CARDS[c].id == answer[1])
+        s.offered = tuple([c for c in s.offered if c != card])
+        yield from gain_card(g, seat, card)
+        keep -= 1
+    put_back(g)
+
+
+def lift(g: Ah2Game, deck: str, count: int) -> None:
+    """Lay the top cards of a deck open."""
+    s = g.state
+    field = FIELD[deck]
+    pile = getattr(s, field)
+    s.offered = pile[:count]
+    setattr(s, field, pile[count:])
+
+
+def put_back(g: Ah2Game) -> None:
+    """discard.bottom.1: what was not kept goes under the deck."""
+    s = g.state
+    offered, s.offered = s.offered, ()
+    for card in offered:
+        put_under(g, card)
+
+
+@lru_cache(maxsize=4096)
+def _card_options(verb: str, cards: tuple[int, ...], *more: str) -> Options:
+    names = dict.fromkeys(CARDS[card].id for card in cards)
+    return Options((*(option(verb, name) for name in names), *(option(word) for word in more)))
+
+
+def price_of(card: int, price: str) -> int:
+    """money.price.1: list price, a dollar more, half of it rounded up, or nothing."""
+    listed = CARDS[card].price
+    return {"list": listed, "dearer": listed + 1, "half": (listed + 1) // 2, "free": 0}[price]
+
+
+def shop(g: Ah2Game, seat: int, deck: str, look: int, price: str) -> Rule:
+    """Look at the top cards of a deck; one may be bought, the others go under it."""
+    s = g.state
+    lift(g, deck, look)
+    money = s.investigators[seat].money
+    afford = tuple([card for card in s.offered if price_of(card, price) <= money])
+    g.emit("shown", EVERYONE, seat, tuple([CARDS[card].id for card in s.offered]))
+    if afford:
+        answer = yield ask(seat, "buy", _card_options("buy", afford, "leave"), "ah2:money.price.1")
+        if answer[0] == "buy":
+            card = next(c for c in s.offered if CARDS[c].id == answer[1])
+            spend_money(g, seat, price_of(card, price))
+            s.offered = tuple([c for c in s.offered if c != card])
+            yield from gain_card(g, seat, card)
+    put_back(g)
+
+
+def take_named(g: Ah2Game, seat: int, name: str) -> Rule:
+    """Search a card out of its deck; return whether it was there."""
+    s = g.state
+    for card in CARD_NUMBERS[name]:
+        field = FIELD[CARDS[card].deck]
+        pile = getattr(s, field)
+        if card in pile:
+            setattr(s, field, tuple([c for c in pile if c != card]))
+            yield from gain_card(g, seat, card)
+            return True
+    return False
+
+
+def take_special(g: Ah2Game, seat: int, name: str) -> Rule:
+    """special-cards.limit.1, silence.cards.special.1: one of each, while there are any."""
+    who = g.state.investigators[seat]
+    if holds(g, seat, name) or (name == "loan" and who.defaulted):
+        return
+    for card in POLICE if name == "deputy" else (name,):
+        if (yield from take_named(g, seat, card)) and card == "loan":
+            earn(g, seat, LOAN)
+    g.state.investigators[seat].fresh += (name,)
+
+
+# ---------------------------------------------------------------------- giving up
+
+
+def _matches(card: int, what: str) -> bool:
+    kind = CARDS[card]
+    match what:
+        case "item":
+            return is_item(card)
+        case "weapon" | "tome":
+            return kind.type == what
+        case "weapon-or-spell":
+            return kind.type == "weapon" or kind.deck == "spell"
+        case "card":
+            return kind.deck != "special" or kind.id in ITEM_CARDS
+        case _:
+            return kind.deck == what
+
+
+def give_up(
+    g: Ah2Game, seat: int, what: str, amount: int, *, at_random: bool = False, spells: bool = False
+) -> Rule:
+    """silence.status.who-chooses.1: the owner chooses, unless it says at random."""
+    while amount > 0:
+        who = g.state.investigators[seat]
+        fitting = tuple(
+            [c for c in who.cards if _matches(c, what) or (spells and is_item(c, spells=True))]
+        )
+        if not fitting:
+            return
+        if at_random:
+            card = fitting[g.rng.below(len(fitting))]
+        elif len(fitting) <= amount:
+            card = fitting[0]
+        else:
+            g.state.to_give_up = amount
+            answer = yield ask(
+                seat, "give-up", _card_options("give-up", fitting), "ah2:discard.bottom.1"
+            )
+            g.state.to_give_up = 0
+            card = find_card(g, seat, str(answer[1]), ready=False)
+        discard(g, seat, card)
+        amount -= 1

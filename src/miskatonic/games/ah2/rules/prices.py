@@ -1,0 +1,130 @@
+"""Prices and trophies: what cards, locations and Rumors may cost (``money``, ``trophies``)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from miskatonic.games.ah2.content.forms import Pay
+from miskatonic.games.ah2.content.tables import CARDS, MARKER_BASE, MARKERS, SHEETS
+from miskatonic.games.ah2.rules.board import WORLDS
+from miskatonic.games.ah2.rules.possessions import give_up, is_item, spend_clues, spend_money
+from miskatonic.games.ah2.rules.status import suffer
+from miskatonic.games.ah2.state import Ah2Game, Investigator
+from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.secrets import EVERYONE
+
+GATE_WORTH = 5
+"""silence.trophies.overpay.1: what a gate trophy counts where toughness is asked for."""
+
+
+def trophy_worth(g: Ah2Game, who: Investigator) -> int:
+    """silence.trophies.overpay.1: what all trophies are worth in toughness."""
+    worth = sum([MARKERS[marker].toughness for marker in who.monsters])
+    return worth + GATE_WORTH * len(who.gates) + (SHEETS[who.sheet].talent.trophies if worth else 0)
+
+
+def can_pay(g: Ah2Game, seat: int, price: Pay) -> bool:
+    """money.price.2: only what can be paid is on offer."""
+    if not price:
+        return True
+    s = g.state
+    who = s.investigators[seat]
+    for what, amount in price.items():
+        match what:
+            case "money" | "clues" | "sanity" | "stamina":
+                there = getattr(who, what)
+            case "toughness":
+                there = trophy_worth(g, who)
+            case "gates":
+                there = len(who.gates)
+            case "movement":
+                there = s.points
+            case "spells":
+                there = sum([CARDS[card].deck == "spell" for card in who.cards])
+            case _:
+                there = sum([is_item(card) for card in who.cards])
+        if there < amount:
+            return False
+    return True
+
+
+def pay(g: Ah2Game, seat: int, price: Pay) -> Rule:
+    """money.price.2: take the price; Sanity and Stamina last, for they may fell the payer."""
+    for what, amount in price.items():
+        match what:
+            case "money":
+                spend_money(g, seat, amount)
+            case "clues":
+                spend_clues(g, seat, amount)
+            case "movement":
+                g.state.points -= amount
+            case "spells" | "items":
+                yield from give_up(g, seat, what[:-1], amount)
+            case "gates":
+                for _ in range(amount):
+                    return_gate(g, seat, g.state.investigators[seat].gates[0])
+            case "toughness":
+                yield from spend_trophies(g, seat, amount)
+    if "sanity" in price or "stamina" in price:
+        yield from suffer(
+            g,
+            seat,
+            sanity=price.get("sanity", 0),
+            stamina=price.get("stamina", 0),
+            warded=False,
+        )
+
+
+def spend_trophies(g: Ah2Game, seat: int, toughness: int) -> Rule:
+    """trophies.spend.1 and 2; silence.trophies.overpay.1: no change is given."""
+    paid = 0
+    extra = SHEETS[g.state.investigators[seat].sheet].talent.trophies
+    while paid < toughness:
+        who = g.state.investigators[seat]
+        answer = yield ask(
+            seat, "trophy", _trophy_options(who.monsters, who.gates), "ah2:trophies.spend.1"
+        )
+        who = g.state.investigators[seat]
+        if answer[0] == "gate":
+            gate = next(n for n in who.gates if WORLDS[(n - MARKER_BASE) // 2].id == answer[1])
+            return_gate(g, seat, gate)
+            paid += GATE_WORTH
+        else:
+            marker = next(m for m in who.monsters if MARKERS[m].id == answer[1])
+            return_monster(g, seat, marker)
+            paid += MARKERS[marker].toughness + extra
+            extra = 0  # once a payment
+
+
+@lru_cache(maxsize=1024)
+def _trophy_options(monsters: tuple[int, ...], gates: tuple[int, ...]) -> Options:
+    return Options(
+        dict.fromkeys(
+            (
+                *(option("monster", MARKERS[m].id, rule="ah2:trophies.spend.2") for m in monsters),
+                *(
+                    option("gate", WORLDS[(n - MARKER_BASE) // 2].id, rule="ah2:trophies.spend.2")
+                    for n in gates
+                ),
+            )
+        )
+    )
+
+
+def return_monster(g: Ah2Game, seat: int, marker: int) -> None:
+    """trophies.spend.2: a monster spent goes back to the cup."""
+    s = g.state
+    who = s.investigators[seat]
+    who.monsters = tuple([m for m in who.monsters if m != marker])
+    s.cup += (marker,)
+    g.emit("spent_monster", EVERYONE, seat, MARKERS[marker].id)
+
+
+def return_gate(g: Ah2Game, seat: int, gate: int) -> None:
+    """trophies.spend.2, awaken.markers.2: a gate spent goes under the stack."""
+    s = g.state
+    who = s.investigators[seat]
+    who.gates = tuple([n for n in who.gates if n != gate])
+    s.gate_stack += (gate,)
+    s.seen[gate] = EVERYONE
+    g.emit("spent_gate", EVERYONE, seat, WORLDS[(gate - MARKER_BASE) // 2].id)

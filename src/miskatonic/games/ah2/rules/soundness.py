@@ -1,0 +1,167 @@
+"""Which states of Arkham Horror can be on a table (``kernel.soundness``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from miskatonic.games.ah2.content.forms import SKILLS
+from miskatonic.games.ah2.content.tables import (
+    ANCIENT_ONES,
+    CARD_NUMBERS,
+    CARDS,
+    GATE_BASE,
+    GATE_CARDS,
+    LOCATION_CARDS,
+    MARKER_BASE,
+    MARKERS,
+    MYTHOS_BASE,
+    MYTHOS_CARDS,
+    SHEETS,
+)
+from miskatonic.games.ah2.rules.board import (
+    AREA_IDS,
+    ARKHAM,
+    GATE_MARKERS,
+    LOCATIONS,
+    OUTSKIRTS,
+    SKY,
+)
+from miskatonic.games.ah2.rules.ending import ENDINGS
+from miskatonic.games.ah2.rules.possessions import FIELD
+from miskatonic.games.ah2.rules.terror import HIGHEST
+from miskatonic.games.ah2.rules.upkeep import LAST
+from miskatonic.games.ah2.state import DOOM_TOKENS, NOBODY, NOTHING, Ah2State, Investigator
+from miskatonic.kernel.soundness import (
+    GREATEST,
+    UnsoundError,
+    all_of,
+    all_within,
+    counted,
+    distinct,
+    one_of,
+    within,
+)
+from miskatonic.kernel.spec import Setup
+
+PLENTY = 999
+"""More money, clues or tokens than any game has seen."""
+STRONGEST = 50
+"""More sanity, stamina or skill than cards could add up to."""
+CAUSES = ("", "doom", "gates", "markers", "monsters")
+"""What wakes the Ancient One."""
+
+
+def check(s: Ah2State, setup: Setup) -> None:
+    """Raise ``UnsoundError`` if the state cannot be at the start of a step."""
+    players = setup.players
+    within("players", s.players, players, players)
+    within("ancient_one", s.ancient_one, 0, len(ANCIENT_ONES) - 1)
+    within("turn", s.turn, 0, GREATEST)
+    within("first", s.first, 0, players - 1)
+    within("seat", s.seat, 0, players - 1)
+    _check_decks(s)
+    _check_town(s)
+    _check_under_way(s)
+    if s.phase == "set_up":  # nobody is here yet
+        counted("investigators", s.investigators, 0)
+        return
+    counted("investigators", s.investigators, players)
+    distinct("who", [who.sheet for who in s.investigators] + list(s.spare))
+    all_within("spare", s.spare, 0, len(SHEETS) - 1)
+    for who in s.investigators:
+        _check_investigator(who)
+
+
+def _check_investigator(who: Investigator) -> None:
+    within("who", who.sheet, 0, len(SHEETS) - 1)
+    within("at", who.place, 0, len(AREA_IDS) - 1)
+    if who.place in (SKY, OUTSKIRTS):
+        raise UnsoundError("at", AREA_IDS[who.place], "…")
+    for field in ("sanity", "stamina", "lowered_sanity", "lowered_stamina"):
+        within(field, getattr(who, field), 0, STRONGEST)
+    all_within("sliders", who.sliders, 0, LAST)
+    within("money", who.money, 0, PLENTY)
+    within("clues", who.clues, 0, PLENTY)
+    all_of("exhausted", who.exhausted, (NOTHING, *who.cards))
+    _are_cards("cards", who.cards, tuple(FIELD))
+    _are_markers("monsters", who.monsters)
+    all_within("gates", who.gates, MARKER_BASE, MARKER_BASE + GATE_MARKERS - 1)
+    within("fate", who.fate, -1, 1)
+    fates = sum(CARDS[card].id == "blessing" for card in who.cards)
+    within("blessing", fates, abs(who.fate), abs(who.fate))
+    all_of("fresh", who.fresh, CARD_NUMBERS)
+    within("sits_out", who.sits_out, 0, GREATEST)
+    counted("skills", who.trained, 0, len(SKILLS))
+    all_within("skills", who.trained, -STRONGEST, STRONGEST)
+
+
+def _check_decks(s: Ah2State) -> None:
+    """Cards lie with their like; no gate card and no Mythos card is out of the game."""
+    for deck, field in FIELD.items():
+        _are_cards(field, getattr(s, field), (deck,))
+    _are_cards("boxed", s.boxed, tuple(FIELD))
+    _are_all("gate_deck", s.gate_deck, GATE_BASE, len(GATE_CARDS))
+    in_play = [card for card in (s.mythos, s.environment, s.rumor) if card != NOTHING]
+    all_within("mythos", in_play, 0, len(MYTHOS_CARDS) - 1)
+    named = [card + MYTHOS_BASE for card in in_play]
+    _are_all("mythos_deck", (*s.mythos_deck, *named), MYTHOS_BASE, len(MYTHOS_CARDS))
+    if any(MYTHOS_CARDS[card].trait == "shuffle" for card in in_play):
+        raise UnsoundError("mythos", "shuffle", "…")
+    if s.environment != NOTHING:
+        one_of("environment", MYTHOS_CARDS[s.environment].trait, ("environment",))
+    if s.rumor != NOTHING:
+        one_of("rumor", MYTHOS_CARDS[s.rumor].trait, ("rumor",))
+    within("rumor_tokens", s.rumor_tokens, -1, PLENTY)
+    one_of("reading", s.reading, ("", *(MYTHOS_CARDS[card].id for card in in_play)))
+    for neighbourhood, number in s.stacked.items():
+        within("encounters", neighbourhood, 0, len(LOCATION_CARDS) - 1)
+        within("encounters", number, 0, len(LOCATION_CARDS[neighbourhood]) - 1)
+    last = MARKER_BASE + GATE_MARKERS - 1
+    all_within("gate_stack", (*s.gate_stack, *s.gates.values()), MARKER_BASE, last)
+
+
+def _check_town(s: Ah2State) -> None:
+    """The board: monsters, gates, clues, elder signs, and the tracks beside it."""
+    for field in ("cup", "out", "outskirts", "evaded"):
+        _are_markers(field, getattr(s, field))
+    _are_markers("monsters", s.roaming)
+    all_of("monsters", s.roaming.values(), (*ARKHAM, SKY))
+    all_of("next_monsters", s.next_monsters, s.cup)
+    distinct("next_monsters", s.next_monsters)
+    all_of("gates", s.gates, LOCATIONS)
+    all_of("clues", s.clues, ARKHAM)
+    all_within("clues", s.clues.values(), 0, PLENTY)
+    for field in ("sealed", "closed"):
+        all_of(field, getattr(s, field), LOCATIONS)
+        distinct(field, getattr(s, field))
+    within("doom", s.doom, 0, DOOM_TOKENS)
+    within("terror", s.terror, 0, HIGHEST)
+    within("elder_signs_played", s.elder_signs_played, 0, PLENTY)
+    for then in s.timeline:
+        all_within("timeline", then, 0, PLENTY)
+
+
+def _check_under_way(s: Ah2State) -> None:
+    """A step begins with nothing left of the one before."""
+    if s.combat is not None or s.roll is not None or s.offered or s.met != NOTHING:
+        raise UnsoundError("combat", "…", "–")
+    for field in ("points", "focus", "successes", "battle_round", "tally", "to_give_up"):
+        within(field, getattr(s, field), 0, PLENTY)
+    within("encountering", s.encountering, NOBODY, s.players - 1)
+    within("tally", s.tally, 0, s.players - 1)
+    one_of("ending", s.ending, ENDINGS if s.phase == "over" else ("",))
+    one_of("awakened_by", s.awakened_by, CAUSES)
+
+
+def _are_cards(field: str, cards: tuple[int, ...], decks: tuple[str, ...]) -> None:
+    all_within(field, cards, 0, len(CARDS) - 1)
+    all_of(field, [CARDS[card].deck for card in cards], decks)
+
+
+def _are_markers(field: str, markers: Iterable[int]) -> None:
+    all_within(field, markers, 0, len(MARKERS) - 1)
+
+
+def _are_all(field: str, cards: tuple[int, ...], base: int, count: int) -> None:
+    if sorted(cards) != list(range(base, base + count)):
+        raise UnsoundError(field, len(cards), count)

@@ -1,0 +1,144 @@
+"""Trading (chapter ``trade``): money, items and spells, between investigators who are together."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from miskatonic.games.ah2.content.tables import CARD_NUMBERS, CARDS
+from miskatonic.games.ah2.rules.board import AREA_IDS, JAIL, LOST, world_area, world_of
+from miskatonic.games.ah2.rules.possessions import is_item
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
+from miskatonic.kernel.decisions import Option, Options, Rule, ask, option
+from miskatonic.kernel.secrets import EVERYONE
+
+DONE = option("done", rule="ah2:trade.1")
+CONSENT = Options((option("agree", rule="ah2:trade.1"), option("refuse", rule="ah2:trade.1")))
+SUMS = (1, 5)
+"""Dollars that change hands at a time; or all there are."""
+MEETING = tuple(
+    area if world_of(area) < 0 else world_area(world_of(area), 1) for area in range(len(AREA_IDS))
+)
+"""trade.1: area -> where its people meet; both areas of an Other World are one place."""
+
+
+def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
+    """trade.1, silence.trade.phase.1: who is in the same street, location or Other World.
+
+    Somebody with nothing to trade on either side is no partner.
+    """
+    everybody = s.investigators
+    here = MEETING[everybody[seat].place]
+    if s.battle_round:  # final.refresh.3: all count as being in one place
+        present = list(range(s.players))
+    elif here in (JAIL, LOST):
+        return ()
+    else:
+        present = [n for n, who in enumerate(everybody) if MEETING[who.place] == here]
+    if len(present) == 1:
+        return ()
+    others = [n for n in present if n != seat and not everybody[n].gone]
+    if not _has_wares(everybody[seat]):
+        others = [n for n in others if _has_wares(everybody[n])]
+    return tuple(others)
+
+
+def _has_wares(who: Investigator) -> bool:
+    return who.money > 0 or not _goods().keys().isdisjoint(who.cards)
+
+
+@cache
+def _goods() -> dict[int, int]:
+    """trade.1, silence.trade.police.1: the cards that may change hands -> first copy of each."""
+    cards = [card for card in range(len(CARDS)) if is_item(card, spells=True)]
+    return {card: CARD_NUMBERS[CARDS[card].id][0] for card in cards}
+
+
+def trade(g: Ah2Game, seat: int, other: int) -> Rule:
+    """trade.1 and 2: give, and ask for what the other has.
+
+    Every card changes hands once and money flows one way, so that a trade comes to an end.
+    """
+    s = g.state
+    goods, give, request = _goods(), _offers("give"), _offers("ask")
+    traded: tuple[int, ...] = ()
+    may_pay = may_ask = True
+    while True:
+        one, two = s.investigators[seat], s.investigators[other]
+        giving = [goods[c] for c in one.cards if c in goods and c not in traded]
+        asking = [goods[c] for c in two.cards if c in goods and c not in traded]
+        options = Options(
+            (
+                DONE,
+                *[give[c] for c in dict.fromkeys(giving)],  # copies are as good as each other
+                *[request[c] for c in dict.fromkeys(asking)],
+                *(_sums("pay", one.money) if may_pay else ()),
+                *(_sums("ask-money", two.money) if may_ask else ()),
+            )
+        )
+        answer = yield ask(seat, "trade", options, "ah2:trade.1")
+        match answer[0]:
+            case "done":
+                return
+            case "pay":
+                may_ask = False
+                hand_money(g, seat, other, int(answer[1]))
+            case "give":
+                card = _named(s, seat, str(answer[1]), traded)
+                traded += (card,)
+                hand_over(g, seat, other, card)
+            case "ask-money":
+                amount = int(answer[1])
+                may_pay = False
+                may_ask = yield from _agrees(g, other, str(amount))
+                if may_ask:
+                    hand_money(g, other, seat, amount)
+            case _:
+                card = _named(s, other, str(answer[1]), traded)
+                traded += (card,)
+                if (yield from _agrees(g, other, CARDS[card].id)):
+                    hand_over(g, other, seat, card)
+
+
+def _named(s: Ah2State, seat: int, name: str, traded: tuple[int, ...]) -> int:
+    """Return the card of an id that an investigator may hand over."""
+    cards = s.investigators[seat].cards
+    return next(card for card in cards if CARDS[card].id == name and card not in traded)
+
+
+def _agrees(g: Ah2Game, seat: int, what: str) -> Rule:
+    """Ask for the id of a card, or for a sum: what is wanted stands in ``reading``."""
+    g.state.reading = what
+    reply = yield ask(seat, "asked", CONSENT, "ah2:trade.1")
+    g.state.reading = ""
+    return reply[0] == "agree"
+
+
+def hand_money(g: Ah2Game, giver: int, taker: int, amount: int) -> None:
+    """trade.1: money changes hands."""
+    g.state.investigators[giver].money -= amount
+    g.state.investigators[taker].money += amount
+    g.emit("gave_money", EVERYONE, giver, taker, amount)
+
+
+def hand_over(g: Ah2Game, giver: int, taker: int, card: int) -> None:
+    """A card changes hands as it is: an exhausted one stays exhausted."""
+    s = g.state
+    one, two = s.investigators[giver], s.investigators[taker]
+    one.cards = tuple([c for c in one.cards if c != card])
+    two.cards += (card,)
+    if card in one.exhausted:
+        one.exhausted = tuple([c for c in one.exhausted if c != card])
+        two.exhausted += (card,)
+    g.emit("gave_card", EVERYONE, giver, taker, CARDS[card].id)
+
+
+@cache
+def _offers(verb: str) -> tuple[Option, ...]:
+    """Return for each card what may be done with it."""
+    return tuple(option(verb, card.id, rule="ah2:trade.1") for card in CARDS)
+
+
+@lru_cache(maxsize=512)
+def _sums(verb: str, money: int) -> tuple[Option, ...]:
+    amounts = [amount for amount in dict.fromkeys((*SUMS, money)) if 0 < amount <= money]
+    return tuple(option(verb, amount, rule="ah2:trade.1") for amount in amounts)

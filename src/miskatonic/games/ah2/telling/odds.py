@@ -1,0 +1,149 @@
+"""What a choice is likely to bring, and what deserves a second look.
+
+Everything here comes from the view of the one who decides.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple
+
+from miskatonic.games.ah2.content.tables import (
+    ANCIENT_ONES,
+    CARD_NUMBERS,
+    CARDS,
+    MYTHOS_CARDS,
+    number_of,
+)
+from miskatonic.games.ah2.rules.arms import HANDS, best_arms, weapon_bonus
+from miskatonic.games.ah2.rules.monsters import Foe, foe_under
+from miskatonic.games.ah2.state import NOTHING
+from miskatonic.games.ah2.telling import names
+from miskatonic.games.ah2.view import Ah2View, Monster, Sheet
+from miskatonic.kernel.decisions import Decision, Odd, Option
+from miskatonic.kernel.text import Texts
+
+
+class Chance(NamedTuple):
+    """What is tried (a key ``odds-…``), with how many dice, for how many successes."""
+
+    what: str
+    dice: int
+    needed: int = 1
+    arms: tuple[str, ...] = ()
+    """What is counted as being in hand."""
+    more: bool = False
+    """Whether there are other arms that are not counted."""
+
+
+@lru_cache(maxsize=4096)
+def at_least(needed: int, dice: int, success_from: int) -> float:
+    """checks.difficulty.1: how likely so many dice show so many successes."""
+    if needed <= 0:
+        return 1.0
+    if dice < needed:
+        return 0.0
+    hit = (7 - success_from) / 6
+    return sum(comb(dice, n) * hit**n * (1 - hit) ** (dice - n) for n in range(needed, dice + 1))
+
+
+def odds(texts: Texts, view: Ah2View, decision: Decision, option: Option) -> tuple[Odd, ...]:
+    """Tell how likely the checks behind an option are passed."""
+    if view.roll is not None and decision.kind == "check":
+        success_from = view.roll.success_from
+    else:
+        success_from = _success_from(view.investigators[decision.seat])
+    return tuple(
+        Odd(
+            texts.format(
+                f"odds-{chance.what}",
+                dice=max(0, chance.dice),
+                needed=chance.needed,
+                armed=len(chance.arms),
+                arms=names.names(texts, chance.arms),
+                more=names.yes(chance.more),
+            ),
+            round(at_least(chance.needed, chance.dice, success_from), 4),
+        )
+        for chance in _chances(view, decision, option)
+    )
+
+
+def _success_from(who: Sheet) -> int:
+    return 4 if who.blessed else 6 if who.cursed else 5
+
+
+def _chances(view: Ah2View, decision: Decision, option: Option) -> tuple[Chance, ...]:
+    who = view.investigators[decision.seat]
+    verb, name = option.payload[0], str(option.payload[-1])
+    match decision.kind, verb:
+        case ("movement" | "face", "evade"):
+            return (Chance("evade", who.checks["evade"] + _foe(view, name).awareness),)
+        case ("movement" | "face", "fight"):
+            return _fighting(who, _foe(view, name))
+        case ("combat", "flee") if view.fight is not None:
+            awareness = _foe(view, view.fight.monster).awareness
+            return (Chance("evade", who.checks["evade"] + awareness),)
+        case ("arms", "strike") | ("combat", "fight") if view.fight is not None:
+            return (Chance("strike", view.fight.dice, view.fight.needed),)
+        case ("arms", "cast") | ("movement" | "upkeep", "use"):
+            return _casting(who, name)
+        case ("gate", "close"):
+            gate = next(gate for gate in view.gates if gate.at == who.place)
+            return (Chance("close", who.skills[name] + who.checks["close"] + gate.modifier),)
+        case ("check", "clue") if view.roll is not None:
+            return (Chance("clue", 1, max(1, view.roll.difficulty - view.roll.successes)),)
+        case ("check", "reroll") if view.roll is not None:
+            return (Chance("reroll", len(view.roll.dice), view.roll.difficulty),)
+        case _:
+            return ()
+
+
+def _casting(who: Sheet, name: str) -> tuple[Chance, ...]:
+    casting = CARDS[CARD_NUMBERS[name][0]].casting if name in CARD_NUMBERS else None
+    return () if casting is None else (Chance("cast", who.checks["spell"] + casting.modifier),)
+
+
+def _fighting(who: Sheet, enemy: Monster | Foe) -> tuple[Chance, ...]:
+    """combat.order.1: the Horror check if it can hurt, and the first Combat check.
+
+    The latter with the lasting weapons that one would take up anyway.
+    """
+    ready = Counter(who.cards) - Counter(who.exhausted)
+    armed = [CARD_NUMBERS[name][0] for name in ready.elements()]
+    weapons = tuple(card for card in armed if CARDS[card].weapon and not CARDS[card].casting)
+    held = best_arms(weapons, HANDS, enemy.abilities)
+    rating = enemy.combat_rating + sum(weapon_bonus(card, enemy.abilities) for card in held)
+    strike = Chance(
+        "fight",
+        who.checks["combat"] + rating,
+        enemy.toughness,
+        tuple(CARDS[card].id for card in held),
+        sum(_helps_in_combat(card) for card in armed) > len(held),
+    )
+    if enemy.horror_rating is None or not enemy.horror_damage:
+        return (strike,)
+    return Chance("horror", who.checks["horror"] + enemy.horror_rating), strike
+
+
+def _helps_in_combat(card: int) -> bool:
+    kind = CARDS[card]
+    return kind.weapon is not None or any(use.when == "combat" for use in kind.uses)
+
+
+def _foe(view: Ah2View, name: str) -> Monster | Foe:
+    """Return a monster on the board, in combat, or just drawn from the cup."""
+    if view.fight is not None and view.fight.foe is not None and view.fight.foe.id == name:
+        return view.fight.foe
+    for monster in view.monsters:
+        if monster.id == name:
+            return monster
+    weather = NOTHING if view.environment is None else number_of(MYTHOS_CARDS, view.environment)
+    return foe_under(names.markers()[name], number_of(ANCIENT_ONES, view.ancient_one), weather)
+
+
+def irreversible(decision: Decision, option: Option) -> bool:
+    """gate.seal.clues.1: a gate that could be sealed and is not may open again."""
+    return decision.kind == "seal" and option.payload[0] == "leave"

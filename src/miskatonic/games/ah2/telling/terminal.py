@@ -1,0 +1,224 @@
+"""The table in the terminal: the town, the worlds beyond, the sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from miskatonic.games.ah2.rules.board import AREA, ARKHAM, NEIGHBOURHOOD_OF
+from miskatonic.games.ah2.telling import names, text_mode
+from miskatonic.games.ah2.telling.text_mode import Fact
+from miskatonic.games.ah2.view import Ah2View, Sheet
+from miskatonic.kernel.text import Texts
+
+STYLES = {
+    "you": "bold green",
+    "person": "green",
+    "gate": "magenta",
+    "monster": "red",
+    "clue": "cyan",
+    "sealed": "bold blue",
+    "closed": "dim",
+    "exhausted": "dim strike",
+    "delayed": "yellow",
+    "cursed": "red",
+    "gone": "red",
+}
+"""What catches the eye; the words beside the colours say the same."""
+HEADING = "bold yellow"
+SEPARATOR = " · "
+WIDE, HIGH = 100, 32
+"""Columns and lines of a screen from which on every neighbourhood gets a line of its own."""
+FULL, EMPTY = "●", "○"
+
+
+def draw(view: Ah2View, texts: Texts, before: Ah2View | None = None) -> Group:
+    """Return the table as a seat sees it, the most important part first.
+
+    Whoever shows it may leave out parts for which there is no room.
+    """
+    if view.result is not None:
+        return Group(_end(view, texts))
+    if not view.ancient_one:  # nobody is anybody yet
+        return Group(Text(text_mode.when(view, texts), style=HEADING))
+    own = view.seat if view.seat is not None else view.acting
+    town = not text_mode.in_battle(view)
+    parts: list[RenderableType] = [
+        _heading(view, texts),
+        _own(view, own, texts, where=town),
+    ]
+    if town:
+        parts.append(Town(view, texts))
+    others = [(s, who) for s, who in enumerate(view.investigators) if s != own]
+    if others:
+        parts.append(Group(*(_brief(texts, view, seat, sheet) for seat, sheet in others)))
+    if lasting := list(text_mode.lasting(view, texts)):
+        parts.append(Group(*(Flow(title, [Text(name)]) for title, name in lasting)))
+    if town and view.clues:
+        parts.append(Clues(view, texts))
+    return Group(*parts)
+
+
+def _styled(facts: Iterable[Fact]) -> list[Text]:
+    return [Text(fact.text, style=STYLES.get(fact.kind, "")) for fact in facts]
+
+
+class Flow:
+    """A title and some items in one flowing line, broken between items, indented below."""
+
+    def __init__(self, title: str, items: list[Text], style: str = "dim") -> None:
+        self.title = Text(title, style=style)
+        self.items = items
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield the lines, packed to the width."""
+        width = options.max_width
+        indent = (23 if width >= WIDE else 14) if self.title else 0
+        line = self.title.copy()
+        line.truncate(max(0, indent - 1), overflow="ellipsis")
+        line.pad_right(indent - line.cell_len)
+        empty = True
+        for item in self.items:
+            if not empty and line.cell_len + len(SEPARATOR) + item.cell_len > width:
+                yield line
+                line, empty = Text(" " * indent), True
+            if not empty:
+                line.append(SEPARATOR, style="dim")
+            first, *more = item.wrap(console, max(10, width - indent)) or [item]
+            line.append_text(first)
+            for piece in more:  # one item alone is longer than a line
+                yield line
+                line = Text(" " * indent).append_text(piece)
+            empty = False
+        yield line
+
+
+# ---------------------------------------------------------------------- the board
+
+
+def _heading(view: Ah2View, texts: Texts) -> RenderableType:
+    """Return turn, phase, Ancient One, and all that counts up to a disaster."""
+    titles = (text_mode.when(view, texts), names.name(texts, view.ancient_one))
+    items = [Text(title, style=HEADING) for title in titles]
+    for fact in text_mode.tracks(view, texts):
+        items.append(Text(fact.text))
+        if fact.kind == "doom":
+            items[-1].append(f" {FULL * min(view.doom, view.doom_track)}", style="red")
+            items[-1].append(EMPTY * max(0, view.doom_track - view.doom), style="dim")
+    return Flow("", items)
+
+
+class Town:
+    """Who and what is where: a line for every neighbourhood, or only for what is not empty."""
+
+    def __init__(self, view: Ah2View, texts: Texts) -> None:
+        self.view = view
+        self.texts = texts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield the town as the size of the screen allows, then the worlds beyond."""
+        found = text_mode.there(self.view, self.texts)
+        town = {place: facts for place, facts in found.items() if AREA[place] in ARKHAM}
+        yield from self._districts(town) if _roomy(console, options) else self._briefly(town)
+        beyond = {place: facts for place, facts in found.items() if place not in town}
+        if beyond:
+            yield Flow(self.texts.format("table-beyond"), [*self._places(beyond)])
+        if self.view.outskirts:
+            away = [Text(names.name(self.texts, m)) for m in self.view.outskirts]
+            yield Flow(names.place(self.texts, "outskirts"), away)
+
+    def _districts(self, town: dict[str, list[Fact]]) -> Iterator[Flow]:
+        for number, name in enumerate(text_mode.DISTRICTS):
+            own = {p: facts for p, facts in town.items() if NEIGHBOURHOOD_OF[AREA[p]] == number}
+            title = self.texts.format(f"neighbourhood-{name}")
+            yield Flow(title, [*self._places(own)] or [Text("–", style="dim")])
+
+    def _briefly(self, town: dict[str, list[Fact]]) -> Iterator[Flow]:
+        """Yield where something is going on."""
+        busy = {p: [f for f in facts if f.kind != "clue"] for p, facts in town.items()}
+        busy = {place: facts for place, facts in busy.items() if facts}
+        yield Flow(self.texts.format("table-town"), [*self._places(busy)])
+
+    def _places(self, found: dict[str, list[Fact]]) -> Iterator[Text]:
+        for place, facts in found.items():
+            line = Text(names.place(self.texts, place)).append(": ")
+            yield line.append_text(Text(", ").join(_styled(facts)))
+
+
+class Clues:
+    """Where clues lie, if the town does not tell: a line of its own, and the first to go."""
+
+    def __init__(self, view: Ah2View, texts: Texts) -> None:
+        self.view = view
+        self.texts = texts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield nothing on a roomy screen: there the neighbourhoods tell it."""
+        if not _roomy(console, options):
+            yield Flow(self.texts.format("table-clues"), [*self._places()])
+
+    def _places(self) -> Iterator[Text]:
+        for place in sorted(self.view.clues, key=AREA.__getitem__):
+            count = self.view.clues[place]
+            line = Text(names.place(self.texts, place), style=STYLES["clue"])
+            yield line.append(f" ×{count}" if count > 1 else "")
+
+
+def _roomy(console: Console, options: ConsoleOptions) -> bool:
+    return options.max_width >= WIDE and console.height >= HIGH
+
+
+# ---------------------------------------------------------------------- sheets
+
+
+def _own(view: Ah2View, seat: int, texts: Texts, *, where: bool) -> RenderableType:
+    """Return an investigator with skills, cards and trophies."""
+    sheet = view.investigators[seat]
+    facts = [f for f in text_mode.condition(texts, sheet) if where or f.kind != "place"]
+    who = [Text(names.name(texts, sheet.investigator), style="bold"), *_styled(facts)]
+    flows = [
+        Flow(texts.person(seat, view.seat), who, STYLES["you"]),
+        Flow(texts.format("table-skills"), list(_skills(sheet, texts))),
+    ]
+    if sheet.cards:
+        flows.append(Flow(texts.format("table-cards"), _styled(text_mode.cards(texts, sheet))))
+    if sheet.monsters or sheet.gates:
+        flows.append(
+            Flow(texts.format("table-trophies"), _styled(text_mode.trophies(texts, sheet)))
+        )
+    return Group(*flows)
+
+
+def _skills(sheet: Sheet, texts: Texts) -> Iterator[Text]:
+    """Yield the pairs of skills, and on which of its four places each marker lies."""
+    for pair, place in zip(text_mode.skills(texts, sheet), sheet.sliders, strict=True):
+        line = Text(pair).append(" ")
+        for n in range(4):
+            line.append(FULL if n == place else EMPTY, style="yellow" if n == place else "dim")
+        yield line
+
+
+def _brief(texts: Texts, view: Ah2View, seat: int, sheet: Sheet) -> Flow:
+    """Return what one wants to know of a companion; the town tells where."""
+    dull = {"place", "focus", *(() if sheet.clues else ("clue",))}
+    facts = [fact for fact in text_mode.condition(texts, sheet) if fact.kind not in dull]
+    who = [Text(names.name(texts, sheet.investigator)), *_styled(facts)]
+    return Flow(texts.person(seat, view.seat), who)
+
+
+# ---------------------------------------------------------------------- the end
+
+
+def _end(view: Ah2View, texts: Texts) -> RenderableType:
+    """Return how it ended, the score, and what each investigator came to."""
+    assert view.result is not None
+    table = Table.grid(padding=(0, 3, 0, 0))
+    for title, told in text_mode.outcome(view.result, texts):
+        table.add_row(Text(title), Text(told, style="bold"))
+    title = texts.format(f"ending-{view.result[0].ending}")
+    colour = "green" if view.result[0].won else "red"
+    return Panel(table, title=title, title_align="left", border_style=colour)

@@ -1,0 +1,200 @@
+"""Monsters, Ancient Ones and Mythos cards in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from miskatonic.games.ah2.content.forms import (
+    AncientOne,
+    Change,
+    Content,
+    MonsterKind,
+    MythosCard,
+    Rumor,
+)
+from miskatonic.games.ah2.telling import names
+from miskatonic.games.ah2.telling.effects import Ah2Speaker, speaks_to_owner
+from miskatonic.kernel.effects import Effects
+from miskatonic.kernel.text import Texts
+
+VALUES = (
+    "awareness",
+    "toughness",
+    "horror_rating",
+    "horror_damage",
+    "combat_rating",
+    "combat_damage",
+)
+"""What worshippers and Environments may change about a monster."""
+
+
+def kind_of(texts: Texts, card: Content) -> tuple[str, str, str, str]:
+    """Return type, colour, the word for the colour, and the rule about such cards."""
+    if isinstance(card, MonsterKind):
+        border = texts.format(f"movement-{card.movement}")
+        return "monster", card.movement, border, "sheet.monster.1"
+    if isinstance(card, MythosCard):
+        told = texts.format(f"kind-{card.subtype}") if card.subtype else ""
+        return card.trait, card.subtype, told, "components.mythos-cards.2"
+    return "ancient-one", "", "", "sheet.ancient-one.1"
+
+
+# ---------------------------------------------------------------------- monsters
+
+
+def monster(say: Ah2Speaker, texts: Texts, kind: MonsterKind) -> Iterator[str]:
+    """sheet.monster.1 to 7: yield what stands on both sides of a marker."""
+    yield say.message(
+        "rule-monster-moves",
+        movement=say.message(f"movement-{kind.movement}"),
+        dimension=say.message(f"dimension-{kind.dimension}"),
+        awareness=names.signed(kind.awareness),
+    )
+    if kind.hunts:
+        yield say.message(f"rule-{kind.hunts}")
+    if kind.horror_rating is None:
+        yield say.message("rule-monster-no-horror")
+    else:
+        rating = names.signed(kind.horror_rating)
+        yield say.message("rule-monster-horror", rating=rating, damage=kind.horror_damage)
+    yield say.message(
+        "rule-monster-combat",
+        rating=names.signed(kind.combat_rating),
+        damage=kind.combat_damage,
+        toughness=kind.toughness,
+    )
+    for ability in kind.abilities:
+        key = f"monster-ability-{ability}"
+        yield say.message("rule-ability", name=say.message(key), help=texts.attribute(key, "help"))
+    for trait in ("nightmarish", "overwhelming"):
+        if getattr(kind, trait):
+            yield say.message(f"rule-{trait}", amount=getattr(kind, trait))
+    for point in ("instead", "besides", "defeated"):
+        yield from _lasting(say, point, getattr(kind, point))
+    if kind.mask:
+        yield say.message("rule-mask")
+
+
+def _lasting(say: Ah2Speaker, point: str, effects: Effects, *, led: bool = False) -> Iterator[str]:
+    """Yield what happens at some point; ``led``: the first player carries it out."""
+    if not effects:
+        return
+    told = say.told(effects)
+    if led and speaks_to_owner(effects):
+        told = say.message("rule-first-player", effects=told)
+    yield say.message(f"rule-{point}", effects=told)
+
+
+# ---------------------------------------------------------------------- Ancient Ones
+
+
+def ancient_one(say: Ah2Speaker, texts: Texts, ancient: AncientOne) -> Iterator[str]:
+    """sheet.ancient-one.1 to 6: yield what stands on a sheet."""
+    yield say.message("rule-doom", doom=ancient.doom)
+    if ancient.ends:
+        yield say.message("rule-ends")
+    elif isinstance(ancient.combat_rating, int):
+        yield say.message("rule-rating", rating=names.signed(ancient.combat_rating))
+    else:
+        yield say.message("rule-rating-terror")
+    if ancient.defences:
+        told = [say.message(f"monster-ability-{ability}") for ability in ancient.defences]
+        yield say.message("rule-defences", abilities=names.joined(texts, told))
+    for change in ancient.worshippers:
+        yield changed(say, texts, change)
+    if ancient.masks:
+        yield say.message("rule-masks")
+    if ancient.bonus:
+        yield say.message("rule-power", bonuses=say.bonuses(ancient.bonus))
+    yield from _lasting(say, "begins", ancient.begins, led=True)
+    yield from _lasting(say, "mythos", ancient.mythos, led=True)
+    yield from _lasting(say, "lost", ancient.lost)
+    yield from _lasting(say, "worshipper-falls", ancient.worshipper_falls)
+    yield from _lasting(say, "battle", ancient.battle, led=True)
+    yield from _lasting(say, "attack", ancient.attack)
+
+
+def changed(say: Ah2Speaker, texts: Texts, change: Change) -> str:
+    """sheet.ancient-one.3: return how some monsters differ from what their markers say."""
+    whose = [names.names(texts, change.monsters)] if change.monsters else []
+    if change.of_dimension:
+        symbol = say.message(f"dimension-{change.of_dimension}")
+        whose.append(say.message("change-dimension", dimension=symbol))
+    if change.of_movement:
+        border = say.message(f"movement-{change.of_movement}")
+        whose.append(say.message("change-movement", movement=border))
+    return say.message(
+        "rule-change",
+        whose=names.sentence(names.joined(texts, whose)) or say.message("change-all"),
+        changes=names.joined(texts, list(_differences(say, change))),
+    )
+
+
+def _differences(say: Ah2Speaker, change: Change) -> Iterator[str]:
+    for value in VALUES:
+        by = getattr(change, value)
+        if by:
+            yield say.message(f"change-{value.replace('_', '-')}", by=names.signed(by))
+    if change.dimension:
+        symbol = say.message(f"dimension-{change.dimension}")
+        yield say.message("change-gains-dimension", dimension=symbol)
+    if change.movement:
+        border = say.message(f"movement-{change.movement}")
+        yield say.message("change-gains-movement", movement=border)
+    for ability in change.gains:
+        yield say.message(f"monster-ability-{ability}")
+
+
+# ---------------------------------------------------------------------- Mythos cards
+
+
+def mythos(say: Ah2Speaker, texts: Texts, card: MythosCard) -> Iterator[str]:
+    """components.mythos-cards.2: yield gate, clue, movement, and what the card does itself."""
+    if card.trait == "shuffle":
+        yield say.message("rule-shuffle")
+        return
+    yield from _effect(say, texts, card)
+    yield say.message("rule-mythos-gate", place=names.place(texts, card.gate))
+    if card.clue:
+        yield say.message("rule-mythos-clue", place=names.place(texts, card.clue))
+    yield say.message(
+        "rule-mythos-boxes",
+        white=_symbols(say, texts, card.white),
+        black=_symbols(say, texts, card.black),
+    )
+
+
+def _symbols(say: Ah2Speaker, texts: Texts, box: tuple[str, ...]) -> str:
+    told = names.joined(texts, [say.message(f"dimension-{symbol}") for symbol in box])
+    return told or say.message("rule-no-symbols")
+
+
+def _effect(say: Ah2Speaker, texts: Texts, card: MythosCard) -> Iterator[str]:
+    """mythos.ability.headline.1, environment.1, rumor.1"""
+    yield from _lasting(say, "headline", card.effects, led=True)
+    if card.bonus:
+        yield say.message("rule-environment", bonuses=say.bonuses(card.bonus))
+    for change in card.monsters:
+        yield changed(say, texts, change)
+    if card.closes:
+        closed = [names.place(texts, place) for place in card.closes]
+        yield say.message("rule-closes", places=names.joined(texts, closed))
+    yield from _lasting(say, "environment-upkeep", card.upkeep)
+    yield from _lasting(say, "turn", card.turn, led=True)
+    if card.rumor is not None:
+        yield from _rumor(say, texts, card.rumor)
+
+
+def _rumor(say: Ah2Speaker, texts: Texts, rumor: Rumor) -> Iterator[str]:
+    """mythos.ability.rumor.1"""
+    yield from _lasting(say, "rumor-turn", rumor.turn, led=True)
+    yield say.message(
+        "rule-rumor-passed",
+        price=say.price(rumor.pay),
+        at=names.at(texts, rumor.at),
+        effects=say.told(rumor.passed),
+    )
+    failed = say.told(rumor.failed)
+    if speaks_to_owner(rumor.failed):
+        failed = say.message("rule-first-player", effects=failed)
+    yield say.message("rule-rumor-failed", tokens=rumor.tokens, effects=failed)

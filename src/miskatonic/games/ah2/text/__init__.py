@@ -1,1 +1,0 @@
-"""Texts of Arkham Horror, 2nd edition."""

@@ -1,0 +1,116 @@
+"""The declaration of the game: all that the kernel knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from miskatonic.games.ritual import notation, setup, turn
+from miskatonic.games.ritual import view as views
+from miskatonic.games.ritual.content.loader import MODIFIERS, TRIGGERS
+from miskatonic.games.ritual.content.tables import (
+    GREAT_OLD_ONES,
+    IDS,
+    IS_PURE,
+    SWAP_GROUPS,
+    kind_of,
+)
+from miskatonic.games.ritual.rules import exposed, round_end
+from miskatonic.games.ritual.state import MOST_SANITY, ZONES, RitualState
+from miskatonic.games.ritual.telling import log, odds, options, questions, refusals
+from miskatonic.kernel.spec import Ask, Command, GameSpec, Setup
+
+
+def _face(s: RitualState, card: int) -> str:
+    return IDS[s.deck[card]]
+
+
+INFERENCES: dict[str, frozenset[int]] = {
+    "pure": frozenset(kind for kind, pure in enumerate(IS_PURE) if pure),
+    "cursed": frozenset(kind for kind, pure in enumerate(IS_PURE) if not pure),
+    "cursed-artifact": frozenset(
+        kind for kind, pure in enumerate(IS_PURE) if not pure and kind not in GREAT_OLD_ONES
+    ),
+    "not-great-old-one": frozenset(range(len(IDS))) - GREAT_OLD_ONES,
+}
+"""What everybody could tell of a hidden card -> the kinds it can be."""
+
+
+def _inferred(s: RitualState) -> Mapping[int, Callable[[int], bool]]:
+    """10-2.gate.b, silence trapezohedron-return: hidden cards of which something is known."""
+
+    def can_be(kinds: frozenset[int]) -> Callable[[int], bool]:
+        return lambda card: s.deck[card] in kinds
+
+    return {card: can_be(INFERENCES[mark]) for card, mark in s.marks.items()}
+
+
+def _cite(source: str) -> str:
+    return f"ritual:{kind_of(source).rule}"
+
+
+def _option_ids(setup: Setup) -> tuple[str, ...]:
+    seats = range(setup.players)
+    return (
+        *(f"give:{seat}" for seat in seats),
+        "take",
+        *(f"pass:{seat}" for seat in seats),
+        "refuse",
+        "keep",
+        "remove",
+    )
+
+
+ASKS = {
+    "character": Ask("several", tuple(SWAP_GROUPS[group] for group in setup.CHARACTER_GROUPS)),
+    "doom_track": Ask("numbers", least=0, most=MOST_SANITY),
+    "first_player": Ask("seat"),
+}
+"""9.e, 9.f, silence doom-values, 5-1.a: options that are more than one choice among some."""
+
+
+GAME: GameSpec[RitualState] = GameSpec(
+    id="ritual",
+    version=1,
+    players=setup.PLAYERS,
+    state=RitualState,
+    setup_options=setup.OPTIONS,
+    check_options=setup.check_options,
+    begin=setup.begin,
+    steps=turn.STEPS,
+    phases=turn.PHASES,
+    plain="miskatonic.games.ritual.telling.text_mode:lines",
+    lessons="miskatonic.games.ritual.telling.lesson:LESSONS",
+    zones=ZONES,
+    face=_face,
+    view=views.view,
+    result=views.result,
+    events=log.EVENTS,
+    text_package="miskatonic.games.ritual.telling",
+    label=options.label,
+    describe=log.describe,
+    question=questions.question,
+    odds=odds.odds,
+    blocked=refusals.blocked,
+    irreversible=odds.irreversible,
+    asks=ASKS,
+    by_card=("marks",),
+    inferred=_inferred,
+    commands={"expose": Command(exposed.RULE, exposed.allowed, exposed.expose)},
+    triggers=TRIGGERS,
+    modifiers=MODIFIERS,
+    in_play=lambda s: s.acting,
+    cite=_cite,
+    option_ids=_option_ids,
+    features=views.features,
+    statistics=round_end.statistics,
+    horizon=lambda s: s.round,
+    standing=views.standing,
+    sound="miskatonic.games.ritual.rules.soundness:check",
+    position=notation.position,
+    content="miskatonic.games.ritual.content.loader:read_catalogue",
+    cards="miskatonic.games.ritual.telling.cards:cards",
+    schema="miskatonic.games.ritual.content.loader:schema",
+    scene="miskatonic.games.ritual.telling.terminal:draw",
+    talk="miskatonic.games.ritual.telling.talk:TALK",
+    bots={"steady": "miskatonic.games.ritual.bots.steady:Steady"},
+)

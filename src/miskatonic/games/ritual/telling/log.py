@@ -1,0 +1,128 @@
+"""What happened, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+
+from miskatonic.games.ritual.rules.round_end import AWAKENED
+from miskatonic.games.ritual.telling.names import (
+    UNKNOWN_PLAYERS,
+    name,
+    named_as_object,
+    player,
+    yes,
+)
+from miskatonic.kernel.events import Event, EventKind
+from miskatonic.kernel.text import Texts
+
+EVENTS = {
+    "round_started": EventKind("ritual:5.a", ("round",)),
+    "dummy_dealt": EventKind("ritual:14.c", ("dummy", "card")),
+    "turn_started": EventKind("ritual:6-1.a", ("seat",)),
+    "drew": EventKind("ritual:6-1.d", ("seat", "card"), secret=True),
+    "gave": EventKind("ritual:6-1.f", ("seat", "to")),
+    "passed": EventKind("ritual:6-2-2.a", ("seat", "to")),
+    "discarded": EventKind("ritual:6-2-1.a", ("seat", "card")),
+    "took": EventKind("ritual:6-2-1.d", ("seat", "card"), secret=True),
+    "refused": EventKind("ritual:6-2-2.d", ("card",)),
+    "turn_ended": EventKind("ritual:6-3.h", ("seat",)),
+    "nothing": EventKind("ritual:10-2.gate.b", ("seat",)),
+    "looked": EventKind("ritual:10-2.orb.a", ("seat", "rule", "card"), secret=True),
+    "put_back": EventKind("ritual:10-2.orb.b", ("seat", "rule")),
+    "removed": EventKind("ritual:10-2.orb.b", ("seat", "card"), secret=True),
+    "round_over": EventKind("ritual:6-3.e", ("reason", "rule")),
+    "revealed": EventKind("ritual:7.a", ("cards",)),
+    "awakened": EventKind("ritual:10-4.a", ("holder", "card")),
+    "judged": EventKind("ritual:7.b", ("why",)),
+    "lost": EventKind("ritual:7-3.a", ("seat", "amount", "rule")),
+    "gained": EventKind("ritual:10-3.investigator.a", ("seat", "amount", "rule")),
+    "doom_moved": EventKind("ritual:13.d", ("value",)),
+    "exposed": EventKind("ritual:12.f3", ("seat",)),
+    "game_over": EventKind("ritual:8.b"),
+    "won": EventKind("ritual:8.d", ("seat",)),
+    "lost_game": EventKind("ritual:8.c", ("seat",)),
+}
+
+
+def describe(texts: Texts, event: Event, seat: int | None, players: int = UNKNOWN_PLAYERS) -> str:
+    """Return an event as a sentence told to a seat; holders from ``players`` on are dummies."""
+    values: dict[str, str | int] = {"you": "no"}
+    for field, value in event.values.items():
+        match field:
+            case "seat" | "holder":
+                values["you"] = yes(value == seat)
+                values["who"] = player(texts, value, seat, players)
+                values["whom"] = player(texts, value, seat, players, inside=True)
+            case "dummy":
+                values["who"] = texts.format("player-dummy", number=value)
+            case "to":
+                values["to_you"] = yes(value == seat)
+                values["to"] = player(texts, value, inside=True)
+            case "card":
+                values["known"] = yes(value is not None)
+                values["name"] = name(texts, value)
+                values["card"] = named_as_object(texts, value)
+            case "cards":
+                values["held"] = _held(texts, value, seat, players)
+            case "why":
+                values |= _judged(texts, value, seat, players)
+            case "reason":
+                values["reason"] = reason(texts, value, awakened=event.rule == AWAKENED)
+            case "rule":  # a citation goes beside the sentence, not into it
+                pass
+            case _:
+                values[field] = value
+    return texts.format(f"event-{event.kind.replace('_', '-')}", **values)
+
+
+def _held(texts: Texts, cards: Iterable[str], seat: int | None, players: int) -> str:
+    """7.a: list who holds what."""
+    lines = [
+        texts.format(
+            "held-by",
+            whom=player(texts, holder, seat, players, inside=True),
+            name=name(texts, card),
+        )
+        for holder, card in enumerate(cards)
+    ]
+    return _joined(texts, "held-next", lines)
+
+
+def _judged(texts: Texts, rules: tuple[str, ...], seat: int | None, players: int) -> dict[str, str]:
+    """7.b: list the failing, grouped by the rule they failed by, and the survivors."""
+    groups: dict[str, list[str]] = {}
+    for holder, rule in enumerate(rules):
+        groups.setdefault(rule, []).append(player(texts, holder, seat, players, inside=True))
+    survivors = groups.pop("", [])
+    failing = [
+        texts.format("failed-by", whom=_listed(texts, group), why=why(texts, rule))
+        for rule, group in groups.items()
+    ]
+    return {
+        "outcome": "all" if not failing else "some" if survivors else "none",
+        "failing": _joined(texts, "failed-next", failing),
+        "surviving": _listed(texts, survivors),
+    }
+
+
+def _listed(texts: Texts, names: list[str]) -> str:
+    """Return names as people list them: ``A, B and C``."""
+    first = _joined(texts, "list-more", names[:-1])
+    return _joined(texts, "list-last", [part for part in (first, *names[-1:]) if part])
+
+
+def _joined(texts: Texts, key: str, parts: list[str]) -> str:
+    # One pattern for all lists: Fluent would take its time for every one of them.
+    pattern = texts.format(key, first="{0}", second="{1}")
+    return reduce(pattern.format, parts) if parts else ""
+
+
+def reason(texts: Texts, why_over: str, *, awakened: bool) -> str:
+    """Return why a round ended: an event is the Elder Sign, or a Gate that awakened."""
+    return texts.format("reason-great-old-one" if awakened else f"reason-{why_over}")
+
+
+def why(texts: Texts, rule: str) -> str:
+    """Return the reason of a failure in plain words."""
+    return texts.format("why-" + rule.removeprefix("ritual:").replace(".", "-"))

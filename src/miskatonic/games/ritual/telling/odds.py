@@ -1,0 +1,66 @@
+"""What a choice is likely to bring, and what deserves a second look.
+
+Everything here comes from the view of the one who decides: a count of the cards that seat cannot
+see. What others may mean by what they do is left to the player.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from miskatonic.games.ritual.content.tables import IS_PURE, KIND
+from miskatonic.games.ritual.rules.survival import surviving
+from miskatonic.games.ritual.view import RitualView
+from miskatonic.kernel.decisions import Decision, Odd, Option
+from miskatonic.kernel.text import Texts
+
+
+def odds(texts: Texts, view: RitualView, decision: Decision, option: Option) -> tuple[Odd, ...]:
+    """6-2.c: for a receiver, what the card taken or kept may be, and whether it would survive."""
+    if decision.kind != "receive":
+        return ()
+    which = "offered" if option.payload[0] == "take" else "own"
+    cards = _offered(view) if which == "offered" else _own(view)
+    cursed, survival = _chances(view.held, tuple(cards.items()))
+    return (
+        Odd(texts.format(f"odds-{which}-cursed"), cursed),
+        Odd(texts.format("odds-survive"), survival),
+    )
+
+
+@lru_cache(maxsize=64)
+def _chances(
+    held: tuple[str | None, ...], cards: tuple[tuple[str, int], ...]
+) -> tuple[float, float]:
+    """7-1, 7-2, 10-3: how likely one of the cards is cursed, and survives in the hidden place."""
+    others = [KIND[card] for card in held if card is not None]
+    survivors = surviving(tuple(sorted(others)))
+    all_cards = cursed = lucky = 0
+    for card, count in cards:
+        kind = KIND[card]
+        all_cards += count
+        if not IS_PURE[kind]:
+            cursed += count
+        if kind in survivors:
+            lucky += count
+    return round(cursed / all_cards, 4), round(lucky / all_cards, 4)
+
+
+def _offered(view: RitualView) -> dict[str, int]:
+    """10-2.orb, 10-2.trapezohedron: a card put back last turn is known, for it was drawn next."""
+    for look in view.looks:
+        if look.turn == view.turn - 1 and not look.removed:
+            return {look.card: 1}
+    return view.unseen
+
+
+def _own(view: RitualView) -> dict[str, int]:
+    offered = _offered(view)
+    if offered is view.unseen:
+        return offered
+    return {card: count - offered.get(card, 0) for card, count in view.unseen.items()}
+
+
+def irreversible(decision: Decision, option: Option) -> bool:
+    """6-2-2.d, 10-2.orb.b: a refusal ends the round; a removed card is out of it."""
+    return option.payload[0] in ("refuse", "remove")

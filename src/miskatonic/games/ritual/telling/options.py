@@ -1,0 +1,22 @@
+"""Options as sentences, told to the one who decides."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from miskatonic.games.ritual.telling.names import player
+from miskatonic.kernel.decisions import Decision, Option
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.text import Texts
+
+
+def label(texts: Texts, g: Game[Any], decision: Decision, option: Option) -> str:
+    """Return an option as a sentence for the one who decides."""
+    return _label(texts, *option.payload)
+
+
+@lru_cache(maxsize=1 << 10)
+def _label(texts: Texts, kind: str, to: str | int | None = None) -> str:
+    values = {} if to is None else {"to": player(texts, int(to), inside=True)}
+    return texts.format(f"option-{kind}", **values)

@@ -1,1 +1,0 @@
-"""Texts of Arkham Ritual in three languages."""
