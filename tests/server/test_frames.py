@@ -14,7 +14,7 @@ from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
 from miskatonic.server.callers import Callers
-from miskatonic.server.channel import Line, Lines
+from miskatonic.server.channel import Channel, Channels
 from miskatonic.server.frames import EXTENSION, Inbox, LiveProtocol
 from miskatonic.server.settings import Settings
 from tests.waiting import PATIENCE
@@ -133,16 +133,16 @@ async def _wait_and_go_on() -> None:
             slow_ones_there.set()
 
     socket = SimpleNamespace(cookies={}, scope={"extensions": {EXTENSION: Slow()}}, send=send)
-    line = Line(cast(Any, socket), None, "en", Lines(most=1000, patience=PATIENCE))
+    channel = Channel(cast(Any, socket), None, "en", Channels(most=1000, patience=PATIENCE))
     async with asyncio.timeout(PATIENCE):
-        sending = asyncio.create_task(line.send_all())
-        line.push(b"1")
+        sending = asyncio.create_task(channel.send_all())
+        channel.push(b"1")
         await under_way.wait()
         free.set()
-        line.push(b"2")  # the line is free again, but the first message is still on its way
+        channel.push(b"2")  # the channel is free again, but the first message is still on its way
         await slow_ones_there.wait()
-        line.push(b"3")
-        line.close(4000)
+        channel.push(b"3")
+        channel.close(4000)
         assert await sending == 4000
     assert arrived == [b"1", b"2", b"3"]
 

@@ -12,7 +12,7 @@ from typing import Any, cast
 import httpx
 import pytest
 
-from miskatonic.server.channel import BEHIND, TOO_SLOW, Line, Lines
+from miskatonic.server.channel import BEHIND, TOO_SLOW, Channel, Channels
 from miskatonic.server.frames import EXTENSION
 from tests.server.client import Client
 from tests.server.process import Server
@@ -211,11 +211,11 @@ def test_a_server_that_is_told_to_stop_does_not_wait_for_those_who_do_not_read(
 # ---------------------------------------------------------------------- without a server
 
 
-def line_to(send: Any, lines: Lines, protocol: Any = None, address: str = "a") -> Line:
-    """Return a line whose socket sends in some way."""
+def channel_to(send: Any, channels: Channels, protocol: Any = None, address: str = "a") -> Channel:
+    """Return a channel whose socket sends in some way."""
     extensions = {EXTENSION: protocol} if protocol is not None else {}
     socket = SimpleNamespace(cookies={}, scope={"extensions": extensions}, send=send)
-    return Line(cast(Any, socket), None, "en", lines, address)
+    return Channel(cast(Any, socket), None, "en", channels, address)
 
 
 @pytest.mark.anyio
@@ -223,26 +223,26 @@ async def test_under_any_other_server_a_message_that_never_leaves_ends_the_line(
     async def never(message: Any) -> None:
         await asyncio.Event().wait()
 
-    lines = Lines(most=1_000_000, patience=0.01)
+    channels = Channels(most=1_000_000, patience=0.01)
     cut: list[str] = []
-    lines.on_cut = cut.append
-    line = line_to(never, lines)
-    sending = asyncio.create_task(line.send_all())
-    line.push(b"news")
+    channels.on_cut = cut.append
+    channel = channel_to(never, channels)
+    sending = asyncio.create_task(channel.send_all())
+    channel.push(b"news")
     assert await asyncio.wait_for(sending, PATIENCE) == TOO_SLOW
-    assert (line.waiting, cut) == (0, ["slow"])
+    assert (channel.waiting, cut) == (0, ["slow"])
 
 
 @pytest.mark.anyio
 async def test_under_any_other_server_too_much_that_waits_ends_the_line() -> None:
-    lines = Lines(most=100_000, patience=60)
-    line = line_to(None, lines)
-    line.push(b"x" * 150_000)
-    assert line.waiting == 150_000, "one message is always taken"
-    line.push(b"x")
-    assert (line.close_with, line.waiting) == (TOO_SLOW, 0)
-    line.push(b"x" * 1_000)
-    assert line.waiting == 0, "and nothing more is kept"
+    channels = Channels(most=100_000, patience=60)
+    channel = channel_to(None, channels)
+    channel.push(b"x" * 150_000)
+    assert channel.waiting == 150_000, "one message is always taken"
+    channel.push(b"x")
+    assert (channel.close_with, channel.waiting) == (TOO_SLOW, 0)
+    channel.push(b"x" * 1_000)
+    assert channel.waiting == 0, "and nothing more is kept"
 
 
 class Pipe:
@@ -263,17 +263,17 @@ class Pipe:
 
 @pytest.mark.anyio
 async def test_all_lines_of_an_address_together_have_a_limit() -> None:
-    lines = Lines(most=4 * BEHIND, patience=60)
+    channels = Channels(most=4 * BEHIND, patience=60)
     pipes = [Pipe() for _ in range(60)]
     for pipe in pipes:
-        lines.add(line_to(None, lines, pipe))
+        channels.add(channel_to(None, channels, pipe))
     other = Pipe()
-    elsewhere = line_to(None, lines, other, address="b")
-    lines.add(elsewhere)
-    near = list(lines._lines["a"])
+    elsewhere = channel_to(None, channels, other, address="b")
+    channels.add(elsewhere)
+    near = list(channels._channels["a"])
     for _ in range(30):
         for one in (*near, elsewhere):
             one.push(b"x" * 8_000)
-    assert sum(pipe.waiting for pipe in pipes) <= 20 * lines.most + BEHIND * len(pipes)
+    assert sum(pipe.waiting for pipe in pipes) <= 20 * channels.most + BEHIND * len(pipes)
     assert any(pipe.cut for pipe in pipes)
     assert other.cut == [] and other.waiting == 30 * 8_000

@@ -14,10 +14,10 @@ from miskatonic.kernel.rng import SplitMix
 from miskatonic.kernel.runner import UNDONE, Answer
 from miskatonic.kernel.secrets import EVERYONE, knowledge, redeal, relabel
 from miskatonic.kernel.state import S
-from miskatonic.kernel.telling import KERNEL_EVENTS, Teller
+from miskatonic.kernel.telling import KERNEL_EVENTS, ReadableGame
 
 
-class Game(Teller[S], Generic[S]):
+class Game(ReadableGame[S], Generic[S]):
     """A game in progress. Made by ``miskatonic.new_game``, ``load``, ``replay``, ``position``."""
 
     __slots__ = ()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 KERNEL_EVENTS = {UNDONE: EventKind("", ("seat", "steps"))}
 
 
-class Teller(Runner[S], Generic[S]):
+class ReadableGame(Runner[S], Generic[S]):
     """What is to be seen and read of a game in progress."""
 
     __slots__ = ()

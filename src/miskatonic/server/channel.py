@@ -21,13 +21,13 @@ TOO_SLOW = 4408
 LAST_WORD = 1.0
 """Seconds for a closing word to get through."""
 BEHIND = 65_536
-"""Bytes from which it is asked how far all lines of the address are behind."""
+"""Bytes from which it is asked how far all channels of the address are behind."""
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
 
 
-class Lines:
-    """The lines of one process, by the address that they lead to."""
+class Channels:
+    """The channels of one process, by the address that they lead to."""
 
     def __init__(self, most: int, patience: float) -> None:
         self.most = most
@@ -35,35 +35,40 @@ class Lines:
         self.patience = patience
         """Seconds that one message may take, where no protocol tells more."""
         self.on_cut: Callable[[str], None] = lambda why: None
-        """Called with the reason when a line is cut off that has no protocol to count it."""
-        self._lines: dict[str, set[Line]] = {}
+        """Called with the reason when a channel is cut off that has no protocol to count it."""
+        self._channels: dict[str, set[Channel]] = {}
 
-    def add(self, line: Line) -> None:
-        """Take a line up."""
-        self._lines.setdefault(line.address, set()).add(line)
+    def add(self, channel: Channel) -> None:
+        """Take a channel up."""
+        self._channels.setdefault(channel.address, set()).add(channel)
 
-    def remove(self, line: Line) -> None:
-        """Forget a line."""
-        near = self._lines.get(line.address, set())
-        near.discard(line)
+    def remove(self, channel: Channel) -> None:
+        """Forget a channel."""
+        near = self._channels.get(channel.address, set())
+        near.discard(channel)
         if not near:
-            self._lines.pop(line.address, None)
+            self._channels.pop(channel.address, None)
 
-    def has_room(self, line: Line, waiting: int, more: int) -> bool:
-        """Tell whether a line for which something waits may have so many bytes more waiting."""
+    def has_room(self, channel: Channel, waiting: int, more: int) -> bool:
+        """Tell whether a channel for which something waits may have so many bytes more waiting."""
         if waiting + more <= min(BEHIND, self.most):
             return True
         if waiting + more > self.most:
             return False
-        near = self._lines.get(line.address, ())
+        near = self._channels.get(channel.address, ())
         return sum(one.waiting for one in near) + more <= BACKLOGS * self.most
 
 
-class Line:
+class Channel:
     """Takes messages without waiting, sends them in order."""
 
     def __init__(
-        self, socket: Socket, person: Person | None, lang: str, lines: Lines, address: str = ""
+        self,
+        socket: Socket,
+        person: Person | None,
+        lang: str,
+        channels: Channels,
+        address: str = "",
     ) -> None:
         self.person = person.id if person is not None else ""
         self.session = digest(socket.cookies.get(COOKIE, ""))
@@ -75,7 +80,7 @@ class Line:
         self.close_with = 0
         self.answering: int | None = None
         """Number of the answer that is being carried out and not acknowledged yet."""
-        self._lines = lines
+        self._channels = channels
         self._socket = socket
         self._protocol = protocol_of(socket.scope)
         self._queue: deque[bytes] = deque()
@@ -99,7 +104,7 @@ class Line:
         if self.close_with == TOO_SLOW:
             return
         waiting = self.waiting  # if nothing is, any one message is taken
-        if waiting and not self._lines.has_room(self, waiting, len(message)):
+        if waiting and not self._channels.has_room(self, waiting, len(message)):
             self.give_up()
         elif self._queue or self._protocol is None or not self._protocol.write_text(message):
             self._queue.append(message)
@@ -127,7 +132,7 @@ class Line:
         if self._protocol is not None:
             self._protocol.cut_off("slow")
         else:
-            self._lines.on_cut("slow")
+            self._channels.on_cut("slow")
 
     def receive(self) -> Awaitable[Any]:
         """Return what comes in next."""
@@ -141,7 +146,7 @@ class Line:
             while self._queue:
                 text = self._queue[0].decode()  # it stays there: nothing may overtake it
                 try:
-                    async with asyncio.timeout(self._lines.patience):
+                    async with asyncio.timeout(self._channels.patience):
                         await self._socket.send(
                             {"type": "websocket.send", "text": text, "bytes": None}
                         )

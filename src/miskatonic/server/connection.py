@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server import requests as form
-from miskatonic.server.channel import Line, Socket
+from miskatonic.server.channel import Channel, Socket
 from miskatonic.server.door import check_host, origin_is_ours
 from miskatonic.server.errors import (
     CrossOriginError,
@@ -153,8 +153,8 @@ async def connect(socket: Socket, table_id: str) -> None:
             if live.seat_of(me) is None:
                 places.enter_context(services.gallery.hold(table_id, me, address))
             places.enter_context(services.metrics.connections.track_inprogress())
-            line = Line(socket, person, lang_of(socket, person), services.lines, address)
-            await _serve(services, socket, live, line, key)
+            channel = Channel(socket, person, lang_of(socket, person), services.channels, address)
+            await _serve(services, socket, live, channel, key)
     except tuple(REFUSED) as error:
         services.metrics.refusals.labels(error.key).inc()
         if REFUSED[type(error)] == TOO_MANY:  # the others are plain from the code
@@ -174,44 +174,46 @@ async def connect(socket: Socket, table_id: str) -> None:
             await socket.close(FAILED)
 
 
-async def _serve(services: Services, socket: Socket, live: LiveTable, line: Line, key: str) -> None:
+async def _serve(
+    services: Services, socket: Socket, live: LiveTable, channel: Channel, key: str
+) -> None:
     since = socket.query_params.get("version", "")
     await _send_state(
-        services, live, line, int(since) if since.isdecimal() and len(since) < 10 else -1
+        services, live, channel, int(since) if since.isdecimal() and len(since) < 10 else -1
     )
-    services.lines.add(line)
-    services.hall.watch(live, line)
+    services.channels.add(channel)
+    services.hall.watch(live, channel)
     _tell_presence(services, live)
     tasks = [
-        asyncio.ensure_future(line.send_all()),
-        asyncio.ensure_future(_read(services, live, line, key)),
+        asyncio.ensure_future(channel.send_all()),
+        asyncio.ensure_future(_read(services, live, channel, key)),
         asyncio.ensure_future(services.closing.wait()),
     ]
     try:
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in ended:
             task.result()
-        code = RESTART if services.closing.is_set() else line.close_with
+        code = RESTART if services.closing.is_set() else channel.close_with
         if code:
-            await line.hang_up(code)
+            await channel.hang_up(code)
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        services.lines.remove(line)
-        services.hall.unwatch(live, line)
+        services.channels.remove(channel)
+        services.hall.unwatch(live, channel)
         _tell_presence(services, live)
-        if line.person and line.seen is not None and live.seat_of(line.person) is not None:
+        if channel.person and channel.seen is not None and live.seat_of(channel.person) is not None:
             with suppress(StoreError):  # then they are told some things twice
-                await services.tables.mark(live.table.id, line.person, seen=line.seen)
+                await services.tables.mark(live.table.id, channel.person, seen=channel.seen)
 
 
 def hang_up(services: Services, person: str, ended: Callable[[str], bool]) -> None:
     """Close the connections of those of a person's sessions that have ended."""
     for live in services.hall.all_in_memory():
-        for line in live.listeners:
-            if isinstance(line, Line) and line.person == person and ended(line.session):
-                line.close(ENDED)
+        for channel in live.listeners:
+            if isinstance(channel, Channel) and channel.person == person and ended(channel.session):
+                channel.close(ENDED)
 
 
 def _tell_presence(services: Services, live: LiveTable) -> None:
@@ -219,17 +221,17 @@ def _tell_presence(services: Services, live: LiveTable) -> None:
         services.wires.tell_presence(live)
 
 
-async def _send_state(services: Services, live: LiveTable, line: Line, since: int) -> None:
-    seen = await services.tables.visit(live.table.id, line.person) if line.person else None
-    await live.greet(line, since=since, seen=seen)
+async def _send_state(services: Services, live: LiveTable, channel: Channel, since: int) -> None:
+    seen = await services.tables.visit(live.table.id, channel.person) if channel.person else None
+    await live.greet(channel, since=since, seen=seen)
 
 
-async def _read(services: Services, live: LiveTable, line: Line, key: str) -> None:
+async def _read(services: Services, live: LiveTable, channel: Channel, key: str) -> None:
     """Carry out messages in order, until the connection ends."""
     limit = services.settings.most_bytes
     while True:
         try:
-            event = await line.receive()
+            event = await channel.receive()
         except WebSocketDisconnect:
             return
         if event["type"] == "websocket.disconnect":
@@ -242,23 +244,23 @@ async def _read(services: Services, live: LiveTable, line: Line, key: str) -> No
             services.requests.spend(key)
             if isinstance(message, TableError):
                 raise message
-            await _carry_out(services, live, line, message)
+            await _carry_out(services, live, channel, message)
         except TooManyError as error:
             services.metrics.refusals.labels(error.key).inc()
-            line.push(encode(refusal(error, line.lang, number)))
+            channel.push(encode(refusal(error, channel.lang, number)))
             await asyncio.sleep(0.2)
         except MiskatonicError as error:
             services.metrics.refusals.labels(getattr(error, "key", "")).inc()
-            line.push(encode(refusal(error, line.lang, number)))
+            channel.push(encode(refusal(error, channel.lang, number)))
             if isinstance(error, TooLargeError):
-                line.close(TOO_LARGE)
+                channel.close(TOO_LARGE)
         except StoreError as problem:
             services.health.note(problem)
             services.metrics.refusals.labels(UnavailableError.key).inc()
-            line.push(encode(refusal(UnavailableError(), line.lang, number)))
+            channel.push(encode(refusal(UnavailableError(), channel.lang, number)))
         except Exception:  # a defect of ours: in the log with its trace, to the client without
             log.exception("message failed", extra={"table": live.table.id})
-            line.push(encode(refusal(FailedError(), line.lang, number)))
+            channel.push(encode(refusal(FailedError(), channel.lang, number)))
 
 
 def _understood(text: str | bytes, limit: int) -> Message | TableError:
@@ -281,22 +283,24 @@ def _number(text: str | bytes) -> int | None:
         return None
 
 
-async def _carry_out(services: Services, live: LiveTable, line: Line, message: Message) -> None:
+async def _carry_out(
+    services: Services, live: LiveTable, channel: Channel, message: Message
+) -> None:
     """Do what a message asks for, and say that it is done."""
     table_id = live.table.id
     live = await services.hall.table(table_id)  # it may have been read again meanwhile
-    me = line.person
+    me = channel.person
     match message:
         case Answer():
             seat = live.own_seat(me, message.seat)
-            line.answering = message.n
+            channel.answering = message.n
             began = perf_counter()
             try:
-                await live.step("answer", seat, message.option, me, message.version, line)
+                await live.step("answer", seat, message.option, me, message.version, channel)
             finally:
                 services.metrics.seconds.observe(perf_counter() - began)
-                told, line.answering = line.answering is None, None
-            line.seen = live.table.version
+                told, channel.answering = channel.answering is None, None
+            channel.seen = live.table.version
             if told:
                 return
         case Command():
@@ -310,17 +314,22 @@ async def _carry_out(services: Services, live: LiveTable, line: Line, message: M
             if (message.text is None) == (message.remark is None):
                 raise MalformedError(problem="text | remark", field="text | remark")
             await live.say(
-                me, line.name, message.text or "", line.lang, message.remark or "", message.card
+                me,
+                channel.name,
+                message.text or "",
+                channel.lang,
+                message.remark or "",
+                message.card,
             )
         case Lang():
-            line.lang = message.lang
-            await _send_state(services, live, line, -1)
+            channel.lang = message.lang
+            await _send_state(services, live, channel, -1)
         case Seen():
-            line.seen = max(0, min(message.version, live.table.version))
+            channel.seen = max(0, min(message.version, live.table.version))
             return
         case Next():
             await teaching.go_on(live, me, skip=message.skip)
         case Ping():
-            line.push(encode({"type": "pong", "n": message.n}))
+            channel.push(encode({"type": "pong", "n": message.n}))
             return
-    line.push(encode(Ack(message.n, live.table.version)))
+    channel.push(encode(Ack(message.n, live.table.version)))

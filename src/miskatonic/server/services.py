@@ -14,7 +14,7 @@ import msgspec
 
 from miskatonic.kernel.records import record_of
 from miskatonic.server.bot_figures import BotsAtWork
-from miskatonic.server.channel import Lines
+from miskatonic.server.channel import Channels
 from miskatonic.server.health import Health
 from miskatonic.server.identity import Identity
 from miskatonic.server.limits import Count, Gallery, Rate, Turns
@@ -97,8 +97,8 @@ class Services:
         self.connections = Count(settings.most_connections)
         self.addresses = Count(settings.most_connections_per_address)
         self.gallery = Gallery(settings.most_spectators)
-        self.lines = Lines(settings.most_backlog, settings.stalled)
-        self.lines.on_cut = lambda why: self.metrics.cut_off.labels(why).inc()
+        self.channels = Channels(settings.most_backlog, settings.stalled)
+        self.channels.on_cut = lambda why: self.metrics.cut_off.labels(why).inc()
         self.closing = asyncio.Event()
         self._tidying = Tidying()
         self.wires = None

@@ -130,7 +130,7 @@ class Asked(msgspec.Struct, frozen=True):
     needed: list[int]
 
 
-class Undo(msgspec.Struct, frozen=True):
+class UndoInfo(msgspec.Struct, frozen=True):
     """Whether the last step can be taken back, and what is asked."""
 
     free: bool
@@ -183,7 +183,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     waiting: str | UnsetType = UNSET
     commands: dict[str, list[int]] | UnsetType = UNSET
     """Name -> seats; the words came with the state."""
-    undo: Undo | UnsetType = UNSET
+    undo: UndoInfo | UnsetType = UNSET
     hint: Hint | UnsetType | None = UNSET
     status: str | UnsetType = UNSET
     """Of the table, if the game is over; its result is the view's."""
@@ -201,7 +201,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     question: Question | None = None
     waiting: str = ""
     commands: list[CommandLine] = []
-    undo: Undo | None = None
+    undo: UndoInfo | None = None
     hint: Hint | None = None
     log: list[Line] = []
     """The last lines; those before them are told page by page."""

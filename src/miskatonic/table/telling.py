@@ -29,7 +29,7 @@ from miskatonic.table.messages import (
     OptionLine,
     Question,
     RemarkLine,
-    Undo,
+    UndoInfo,
     encode,
 )
 from miskatonic.table.model import Chat, Table, Vote
@@ -197,18 +197,18 @@ class Teller:
             ]
         return self._offered
 
-    def _undo(self) -> Undo:
+    def _undo(self) -> UndoInfo:
         seat, table, play = self.seat, self._table, self._play
         if seat is None or not self._is_under_way:
-            return Undo(free=False, possible=False, asked=None)
+            return UndoInfo(free=False, possible=False, asked=None)
         asked = None
         if table.vote is not None and (vote := open_vote(table, play)) is not None:
             asked = Asked(vote.seat, vote.steps, vote.agreed, voters(table))
         if not self._may_undo:
-            return Undo(free=False, possible=False, asked=asked)
+            return UndoInfo(free=False, possible=False, asked=asked)
         back = play.way_back(held_with(table, seat))
         sealed = table.sealed and is_sealed(table, back)
-        return Undo(back.free, back.steps > 0 and not sealed, asked)
+        return UndoInfo(back.free, back.steps > 0 and not sealed, asked)
 
     def remarks(self) -> list[RemarkLine]:
         """Return the preset remarks that the seat may make now."""

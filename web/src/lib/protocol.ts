@@ -230,7 +230,7 @@ export interface UndoAsked {
   needed: number[];
 }
 
-export interface Undo {
+export interface UndoInfo {
   free: boolean;
   possible: boolean;
   asked: UndoAsked | null;
@@ -261,7 +261,7 @@ export interface State {
   /** How many lines came before these. */
   log_from: number;
   seen: number;
-  undo: Undo | null;
+  undo: UndoInfo | null;
   hint: Hint | null;
   chat: Chat[];
 }
@@ -290,7 +290,7 @@ export interface Update {
   waiting?: string;
   /** Name -> seats it may concern now. */
   commands?: Record<string, number[]>;
-  undo?: Undo;
+  undo?: UndoInfo;
   hint?: Hint | null;
   /** Of the table, once the game is over; its result is the view's. */
   status?: Status;
