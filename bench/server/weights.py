@@ -57,7 +57,7 @@ def to_a_seat(players: int, games: int, game: str = "ritual") -> list[int]:
 
 async def _to_a_seat(players: int, games: int, game: str) -> list[int]:
     choices = random.Random(players)
-    options = [option for option in get(game).setup_options if option.choices]
+    options = [option for option in get(game).rules.setup_options if option.choices]
     people = [Person(id=f"p{n}", name=f"Guest {n + 1}", lang="en") for n in range(players)]
     sizes = []
     for seed, lang in zip(range(games), cycle(LANGUAGES), strict=False):

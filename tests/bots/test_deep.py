@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -24,8 +23,8 @@ from tests.kernel import toy
 def other_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Two games without a bot of their own: the toy game, and Ritual with nothing but a result."""
     ritual = registry.get("ritual")
-    bare = replace(ritual, id="bare", bots={}, horizon=None, standing=None)
-    lone = replace(ritual, id="lone", bots={})
+    bare = ritual.varied(id="bare", policies={}, horizon=None, standing=None)
+    lone = ritual.varied(id="lone", policies={})
     games: dict[str, Any] = {"ritual": ritual, "toy": toy.GAME, "bare": bare, "lone": lone}
     monkeypatch.setattr(registry, "_registered", games)
     yield

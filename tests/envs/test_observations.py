@@ -70,7 +70,7 @@ def test_re_dealing_what_a_seat_cannot_see_leaves_its_observation_as_it_was(
 
 
 def test_an_observation_is_what_the_game_makes_of_the_seats_view_and_nothing_else() -> None:
-    features = registry.get("ritual").features
+    features = registry.get("ritual").bots.features
     assert features is not None
     env = MiskatonicEnv("ritual", 4)
     env.reset(seed=2)

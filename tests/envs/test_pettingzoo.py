@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import replace
 from pickle import dumps, loads
 from typing import Any
 
@@ -136,7 +135,7 @@ def test_a_question_to_all_at_once_goes_round_and_early_answers_stay_secret(
         yield ask_all("vote", dict.fromkeys(range(g.setup.players), ways))
         g.state.phase = "over"
 
-    spec = replace(registry.get("ritual"), id="vote", steps={"round_setup": vote})
+    spec = registry.get("ritual").varied(id="vote", steps={"round_setup": vote})
     monkeypatch.setitem(registry._registered, "vote", spec)
     seen = []
     for answer in ("take", "refuse"):
@@ -218,8 +217,7 @@ def test_the_table_may_agree_on_something_else_for_one_episode() -> None:
 def test_a_set_up_that_would_change_the_actions_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    spec = replace(
-        registry.get("ritual"),
+    spec = registry.get("ritual").varied(
         id="shifting",
         option_ids=lambda setup: ("take", setup.options["great_old_one"]),
     )
@@ -285,7 +283,7 @@ def test_a_game_that_cannot_be_put_into_numbers_is_refused(
     part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     changes: dict[str, Any] = {"id": "mute", part: None}
-    spec = replace(registry.get("ritual"), **changes)
+    spec = registry.get("ritual").varied(**changes)
     monkeypatch.setitem(registry._registered, "mute", spec)
     with pytest.raises(SetupValueError, match=r"“mute” is no value for game\. Allowed: .*ritual"):
         pettingzoo_env("mute")

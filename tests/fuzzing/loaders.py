@@ -184,7 +184,7 @@ def _use_ledger(content: bytes, rng: Random) -> None:
 
 def _make_options(rng: Random) -> bytes:
     spec = registry.get(rng.choice(("ritual", "ah2")))
-    names = [option.name for option in spec.setup_options]
+    names = [option.name for option in spec.rules.setup_options]
     texts = [
         f"{rng.choice(names)}={rng.choice(('0', '1', '[1,2,3]', 'true', 'hastur', 'yig', *WORDS))}"
         for _ in range(rng.randint(1, 3))
@@ -198,7 +198,7 @@ def _use_options(content: bytes, rng: Random) -> None:
     spec = registry.get(game)
     wanted = int(players) if players.isdecimal() and len(players) < 5 else None
     setup = registry.check_setup(spec, wanted, parse_options([text for text in texts if text]))
-    spec.begin(setup, 5)
+    spec.rules.begin(setup, 5)
 
 
 LOADERS = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias
 
@@ -83,8 +82,7 @@ def game_of(*steps: Step, players: int = 2, **changes: Any) -> Game[Any]:
         state.phase = "0"
         return state
 
-    spec = replace(
-        toy.GAME,
+    spec = toy.GAME.varied(
         id="steps",
         steps={str(number): _in_turn(number, step) for number, step in enumerate(steps)},
         begin=first,

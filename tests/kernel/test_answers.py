@@ -215,7 +215,7 @@ def test_answers_to_all_count_only_when_the_last_is_in() -> None:
     assert game.state.table == [-1, -1, -1]
     assert game.state.coins == [1, 1, 1]
     play(game, "1/commit:map")
-    assert [game.spec.face(game.state, card) for card in game.state.table] == [
+    assert [game.spec.rules.face(game.state, card) for card in game.state.table] == [
         "purse",
         "map",
         "curse",

@@ -161,7 +161,7 @@ def test_a_re_dealt_game_fits_what_happened_since_the_last_step() -> None:
     found = set()
     for seed in range(40):
         world = redealt(game, 1, seed)
-        found.add(world.spec.face(world.state, world.state.hands[1]))
+        found.add(world.spec.rules.face(world.state, world.state.hands[1]))
         assert world.clone().state == world.state
     assert found == {"map", "idol", "purse", "rope"}
 

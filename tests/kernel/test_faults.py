@@ -163,7 +163,7 @@ def test_after_a_fault_the_game_goes_on_as_if_nothing_had_happened(where: str) -
 def test_the_table_is_not_told_what_a_fault_knows_of_hidden_cards() -> None:
     def rule(g: Game[Any]) -> Rule:
         yield ask(0, "toll", opts("pay:1", "pay:2"))
-        raise KeyError(f"no rule for {g.spec.face(g.state, g.state.pile[0])}")
+        raise KeyError(f"no rule for {g.spec.rules.face(g.state, g.state.pile[0])}")
 
     game = game_of(rule)
     with pytest.raises(RuleFaultError) as fault:

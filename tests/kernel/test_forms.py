@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import msgspec
 import pytest
 
@@ -21,7 +19,7 @@ each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 def ritual_form(lang: str = "en") -> dict[str, Field]:
     spec = registry.get("ritual")
-    return {field.name: field for field in setup_form(spec, texts(lang, spec.text_package))}
+    return {field.name: field for field in setup_form(spec, texts(lang, spec.telling.text_package))}
 
 
 def labels(field: Field) -> dict[object, str]:
@@ -62,7 +60,7 @@ def test_flags_numbers_and_seats_are_told_apart() -> None:
     first = form["first_player"]
     assert (first.kind, first.default, labels(first)) == ("seat", None, {None: "Chance decides"})
     assert [field.rule for field in form.values()] == [
-        option.rule for option in registry.get("ritual").setup_options
+        option.rule for option in registry.get("ritual").rules.setup_options
     ]
 
 
@@ -75,7 +73,7 @@ def test_every_value_that_a_form_offers_is_a_legal_one(lang: str) -> None:
             values += [[group[place].value for group in field.groups] for place in (0, 1)]
         assert field.default in values
         for value in values:
-            spec.check_options(5, {field.name: value})
+            spec.rules.check_options(5, {field.name: value})
 
 
 def test_a_form_can_be_sent_as_json() -> None:
@@ -85,10 +83,10 @@ def test_a_form_can_be_sent_as_json() -> None:
 
 @pytest.mark.usefixtures("toy_game")
 def test_a_game_that_says_nothing_more_is_asked_for_by_its_choices() -> None:
-    words = texts("en", toy.GAME.text_package)
+    words = texts("en", toy.GAME.telling.text_package)
     (rounds,) = setup_form(toy.GAME, words)
     assert (rounds.kind, labels(rounds)) == ("choice", {1: "1", 2: "2", 3: "3"})
-    flags = replace(toy.GAME, setup_options=(SetupOption("rounds", False, (False, True)),))
+    flags = toy.GAME.varied(setup_options=(SetupOption("rounds", False, (False, True)),))
     assert setup_form(flags, words)[0].kind == "flag"
 
 
@@ -98,7 +96,7 @@ def test_a_game_that_says_nothing_more_is_asked_for_by_its_choices() -> None:
 @each_language
 def test_all_cards_of_a_game_are_told(lang: str) -> None:
     spec = registry.get("ritual")
-    words = texts(lang, spec.text_package)
+    words = texts(lang, spec.telling.text_package)
     cards = told_cards(spec, words)
     assert tuple(cards) == IDS
     for kind in KINDS:
@@ -114,4 +112,4 @@ def test_all_cards_of_a_game_are_told(lang: str) -> None:
 
 @pytest.mark.usefixtures("toy_game")
 def test_a_game_without_cards_to_tell_of_tells_of_none() -> None:
-    assert told_cards(toy.GAME, texts("en", toy.GAME.text_package)) == {}
+    assert told_cards(toy.GAME, texts("en", toy.GAME.telling.text_package)) == {}

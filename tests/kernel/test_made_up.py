@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -151,7 +150,7 @@ def a_position(name: str) -> Record:
 
 
 def field(record: Record, name: str) -> int:
-    fields: tuple[str, ...] = registry.get(record.game).state.__struct_fields__
+    fields: tuple[str, ...] = registry.get(record.game).rules.state.__struct_fields__
     return fields.index(name)
 
 
@@ -257,9 +256,9 @@ def test_a_game_that_would_never_ask_again_is_refused() -> None:
     def turn_round(g: Any) -> None:
         g.state.phase = "search"
 
-    steps = {**toy.GAME.steps, "search": turn_round}
+    steps = {**toy.GAME.rules.steps, "search": turn_round}
     record = position("toy", hands=[["rope"], ["rope"]], phase="search").record()
-    registry.register(replace(toy.GAME, steps=steps))
+    registry.register(toy.GAME.varied(steps=steps))
     with pytest.raises(CorruptSaveError, match="RuntimeError"):
         replay(record)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -67,7 +66,7 @@ def test_a_plug_in_is_found_by_a_process_of_its_own(toy_folder: Path) -> None:
 
 def test_a_game_registered_again_takes_the_place_of_the_first() -> None:
     assert new_game("toy", seed=1).setup.options == {"rounds": 2}
-    registry.register(replace(toy.GAME, check_options=lambda players, given: {"rounds": 1}))
+    registry.register(toy.GAME.varied(check_options=lambda players, given: {"rounds": 1}))
     assert new_game("toy", seed=1).setup.options == {"rounds": 1}
 
 
@@ -76,7 +75,7 @@ def test_a_game_whose_state_cannot_be_copied_is_refused() -> None:
         seen_seats: set[int] = set()
 
     with pytest.raises(TypeError, match=r"Unruly\.seen_seats.*set\[int\]"):
-        registry.register(replace(toy.GAME, id="unruly", state=Unruly))  # type: ignore[arg-type]
+        registry.register(toy.GAME.varied(id="unruly", state=Unruly))
     assert "unruly" not in registry.names()
 
 

@@ -156,7 +156,7 @@ def test_a_scripted_number_is_given() -> None:
 def test_a_scripted_deck_lies_as_named_and_the_rest_follows() -> None:
     game = a_game(deck("curse", "rope", "rope"))
     cards = game.rng.shuffled(range(14))
-    faces = [game.spec.face(game.state, card) for card in cards]
+    faces = [game.spec.rules.face(game.state, card) for card in cards]
     assert faces[:3] == ["curse", "rope", "rope"]
     assert sorted(cards) == list(range(14))
     assert cards[3:] == tuple(sorted(cards[3:]))

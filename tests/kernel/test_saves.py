@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -221,7 +220,7 @@ def test_a_save_in_a_newer_format_is_refused_with_advice() -> None:
 
 
 def test_a_save_by_newer_rules_is_refused_with_advice() -> None:
-    registry.register(replace(toy.GAME, version=7))
+    registry.register(toy.GAME.varied(version=7))
     blob = a_save()
     registry.register(toy.GAME)
     with pytest.raises(NewerSaveError, match=r"\(7\).*\(1\)"):
@@ -236,7 +235,7 @@ def test_a_save_by_older_rules_is_replayed_under_the_new_ones() -> None:
 
     blob = a_save()
     old = load(blob)
-    registry.register(replace(toy.GAME, version=2, begin=richer))
+    registry.register(toy.GAME.varied(version=2, begin=richer))
     new = load(blob)
     assert new.history == old.history
     assert new.decisions
@@ -253,14 +252,14 @@ def test_an_older_save_that_the_new_rules_do_not_allow_names_the_answer() -> Non
             break
     blob = game.save()
     registry.register(
-        replace(toy.GAME, version=2, steps={**toy.GAME.steps, "search": without_digging})
+        toy.GAME.varied(version=2, steps={**toy.GAME.rules.steps, "search": without_digging})
     )
     with pytest.raises(ReplayError, match=rf"answer {len(game.history)} "):
         load(blob)
 
 
 def test_a_save_of_a_game_that_is_not_installed_names_those_that_are() -> None:
-    registry.register(replace(toy.GAME, id="gone"))
+    registry.register(toy.GAME.varied(id="gone"))
     blob = new_game("gone", seed=1).save()
     del registry._registered["gone"]
     with pytest.raises(UnknownGameError, match=r"“gone”.*ritual.*toy"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -32,7 +31,9 @@ def see(game: Game[Any], seat: int | None) -> toy.ToyView:
 
 
 def faces(game: Game[Any], zone: str) -> list[str]:
-    return [game.spec.face(game.state, card) for card in getattr(game.state, zone) if card >= 0]
+    return [
+        game.spec.rules.face(game.state, card) for card in getattr(game.state, zone) if card >= 0
+    ]
 
 
 def worlds(game: Game[Any], seat: int | None, count: int = 60) -> list[Game[Any]]:
@@ -168,8 +169,7 @@ def test_what_everybody_could_infer_holds_in_every_re_dealt_world(
 def test_every_inference_holds_even_where_few_worlds_fit(seed: int) -> None:
     state = toy.ToyState("over", 0, players=1, pile=(0, 1, 2, 3), deck=("a", "b", "c", "d"))
     fits = {0: {0, 1}, 1: {0, 2}, 2: {1, 2, 3}, 3: {3, 0}}
-    spec = replace(
-        toy.GAME,
+    spec = toy.GAME.varied(
         inferred=lambda s: {card: others.__contains__ for card, others in fits.items()},
     )
     world = redeal(spec, state, None, SplitMix(seed))
@@ -180,7 +180,7 @@ def test_every_inference_holds_even_where_few_worlds_fit(seed: int) -> None:
 
 def test_an_inference_that_only_the_truth_fits_gives_the_truth() -> None:
     state = toy.ToyState("over", 0, players=1, pile=(0, 1, 2), deck=("a", "b", "c"))
-    spec = replace(toy.GAME, inferred=lambda s: {card: card.__eq__ for card in s.pile})
+    spec = toy.GAME.varied(inferred=lambda s: {card: card.__eq__ for card in s.pile})
     world = redeal(spec, state, None, SplitMix(1))
     assert all(card == other for card, other in world.items())
 
@@ -197,10 +197,9 @@ def test_exchanged_cards_take_along_what_the_state_keeps_per_place() -> None:
 
 
 def test_a_zone_may_open_some_places_only() -> None:
-    top_open = replace(
-        toy.GAME,
+    top_open = toy.GAME.varied(
         zones=(
-            *(zone for zone in toy.GAME.zones if zone.name != "pile"),
+            *(zone for zone in toy.GAME.rules.zones if zone.name != "pile"),
             Zone("pile", lambda s, cards: [EVERYONE, *[0] * cards][:cards]),
         ),
     )

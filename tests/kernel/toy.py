@@ -27,7 +27,7 @@ from miskatonic.kernel.events import Event, EventKind
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import seeded
 from miskatonic.kernel.secrets import EVERYONE, HIDDEN, NO_CARD, Lens, Zone, only
-from miskatonic.kernel.spec import Command, GameSpec, Setup, SetupOption, View
+from miskatonic.kernel.spec import Command, GameSpec, Rules, Setup, SetupOption, Telling, View
 from miskatonic.kernel.state import State
 from miskatonic.kernel.text import Texts
 from miskatonic.kernel.windows import modified, window
@@ -316,34 +316,44 @@ GAME: GameSpec[ToyState] = GameSpec(
     id="toy",
     version=1,
     players=(2, 4),
-    state=ToyState,
-    setup_options=(SetupOption("rounds", 2, (1, 2, 3)),),
-    check_options=check_options,
-    begin=begin,
-    steps={"deal": deal, "commit": commit, "search": search, "fight": fight, "cleanup": cleanup},
-    zones=(
-        Zone("hands", lambda s, cards: [only(place // HAND) for place in range(cards)]),
-        Zone("table", EVERYONE),
-        Zone("pile", HIDDEN, remembered=True),
-        Zone("discards", EVERYONE),
+    rules=Rules(
+        state=ToyState,
+        setup_options=(SetupOption("rounds", 2, (1, 2, 3)),),
+        check_options=check_options,
+        begin=begin,
+        steps={
+            "deal": deal,
+            "commit": commit,
+            "search": search,
+            "fight": fight,
+            "cleanup": cleanup,
+        },
+        zones=(
+            Zone("hands", lambda s, cards: [only(place // HAND) for place in range(cards)]),
+            Zone("table", EVERYONE),
+            Zone("pile", HIDDEN, remembered=True),
+            Zone("discards", EVERYONE),
+        ),
+        face=_face,
+        view=view,
+        result=result,
+        events=EVENTS,
+        by_card=("marks",),
+        inferred=_inferred,
+        commands={
+            "tip": Command("toy:tip", lambda g, seat: bool(g.state.coins[seat]), _tip),
+            "stop": Command("toy:stop", lambda g, seat: True, _stop),
+        },
+        triggers=TRIGGERS,
+        modifiers=MODIFIERS,
+        in_play=_in_play,
+        cite=lambda source: f"toy:{source}",
+        position=position,
     ),
-    face=_face,
-    view=view,
-    result=result,
-    events=EVENTS,
-    text_package="toy_texts",
-    label=_label,
-    describe=_describe,
-    question=_question,
-    by_card=("marks",),
-    inferred=_inferred,
-    commands={
-        "tip": Command("toy:tip", lambda g, seat: bool(g.state.coins[seat]), _tip),
-        "stop": Command("toy:stop", lambda g, seat: True, _stop),
-    },
-    triggers=TRIGGERS,
-    modifiers=MODIFIERS,
-    in_play=_in_play,
-    cite=lambda source: f"toy:{source}",
-    position=position,
+    telling=Telling(
+        text_package="toy_texts",
+        label=_label,
+        describe=_describe,
+        question=_question,
+    ),
 )

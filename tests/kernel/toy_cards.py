@@ -90,7 +90,7 @@ def study(g: ToyGame, ctx: Context) -> Rule:
     """Look at the top card of the pile."""
     card = g.state.pile[0]
     look_at(g, card, ctx.owner)
-    g.emit("looked", only(ctx.owner), ctx.owner, g.spec.face(g.state, card))
+    g.emit("looked", only(ctx.owner), ctx.owner, g.spec.rules.face(g.state, card))
     return
     yield
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +83,7 @@ def _like_ritual(name: str, **changes: Any) -> None:
         cls.__name__.lower(): f"tests.lab.tables:{cls.__name__}"
         for cls in (Seated, First, Faulty, Slow, Noted, Dying)
     }
-    registry.register(replace(registry.get("ritual"), id=name, bots=bots, **changes))
+    registry.register(registry.get("ritual").varied(id=name, policies=bots, **changes))
 
 
 def lay() -> None:

@@ -73,7 +73,7 @@ class Again(Play):
 
     def __init__(self, table: Table, start: RoundStart, world: dict[int, int]) -> None:
         super().__init__(table)
-        state = msgspec.msgpack.decode(start.checkpoint, type=start.spec.state)
+        state = msgspec.msgpack.decode(start.checkpoint, type=start.spec.rules.state)
         relabel(start.spec, state, world)
         self.game: Game[Any] = Game(start.spec, start.setup, state, None)
         self.game._switch_log_on([])
@@ -155,7 +155,7 @@ class Proof:
             if audience == EVERYONE:
                 self.known[key] = EVERYONE
         spec = self.play.game.spec
-        for card, fits in (spec.inferred(state) if spec.inferred else {}).items():
+        for card, fits in (spec.rules.inferred(state) if spec.rules.inferred else {}).items():
             self.told_apart.setdefault((state.round, card), []).append(fits)
         seats = list(self.updates)
         for seat in seats:
@@ -253,7 +253,7 @@ class Proof:
         except MiskatonicError as misfit:  # the rules looked at a card that is another one there
             self.counts[f"past, impossible: {type(misfit).__name__}"] += 1
             return
-        here = msgspec.convert(msgspec.to_builtins(state), spec.state)
+        here = msgspec.convert(msgspec.to_builtins(state), spec.rules.state)
         relabel(spec, here, world)
         if (again.game.state.hands, again.game.state.pile) != (here.hands, here.pile):
             self.counts["past, impossible: other course"] += 1

@@ -61,7 +61,7 @@ async def game(
     hall: Hall, players: int, chance: Random, name: str = "ritual", **more: Any
 ) -> LiveTable:
     """Begin a game of people with the longest names, with any options."""
-    asked = get(name).setup_options
+    asked = get(name).rules.setup_options
     wanted = {option.name: chance.choice(option.choices) for option in asked if option.choices}
     wanted |= more
     people = [named(number) for number in range(players)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -18,7 +17,7 @@ from tests.kernel.toy import GAME, ToyGame, ToyState, ToyView
 
 
 def _with_step(name: str, step: Callable[[ToyGame], Any]) -> GameSpec[ToyState]:
-    return replace(GAME, steps={**GAME.steps, name: step})
+    return GAME.varied(steps={**GAME.rules.steps, name: step})
 
 
 def _seeing_too_much(s: ToyState, lens: Lens[ToyState], setup: Setup) -> ToyView:
@@ -26,7 +25,7 @@ def _seeing_too_much(s: ToyState, lens: Lens[ToyState], setup: Setup) -> ToyView
     return msgspec.structs.replace(seen, pile=tuple(s.deck[card] for card in s.pile))
 
 
-LEAKY_VIEW = replace(GAME, view=_seeing_too_much)
+LEAKY_VIEW = GAME.varied(view=_seeing_too_much)
 
 
 def _seeing_by_colour(s: ToyState, lens: Lens[ToyState], setup: Setup) -> ToyView:
@@ -34,7 +33,7 @@ def _seeing_by_colour(s: ToyState, lens: Lens[ToyState], setup: Setup) -> ToyVie
     return msgspec.structs.replace(seen, lead=s.lead if s.pile[-1] % 2 else -1)
 
 
-SLIGHTLY_LEAKY_VIEW = replace(GAME, view=_seeing_by_colour)
+SLIGHTLY_LEAKY_VIEW = GAME.varied(view=_seeing_by_colour)
 
 
 def _toll_by_hidden_card(g: ToyGame) -> Rule:
@@ -131,12 +130,9 @@ def _same_twice(g: ToyGame) -> Rule:
 
 SAME_OPTION_TWICE = _with_step("search", _same_twice)
 
-SAME_LABEL_TWICE = replace(
-    GAME, label=lambda texts, g, decision, chosen: texts.format("option-dig")
-)
+SAME_LABEL_TWICE = GAME.varied(label=lambda texts, g, decision, chosen: texts.format("option-dig"))
 
-LEAKY_LABELS = replace(
-    GAME,
+LEAKY_LABELS = GAME.varied(
     label=lambda texts, g, decision, chosen: f"{chosen.id}, {g.state.deck[g.state.pile[0]]} on top",
 )
 
@@ -149,21 +145,20 @@ def _remembering_view(s: ToyState, lens: Lens[ToyState], setup: Setup) -> ToyVie
     return toy.view(s, lens, setup)
 
 
-LEAKY_REASONS = replace(
-    GAME,
+LEAKY_REASONS = GAME.varied(
     view=_remembering_view,
-    blocked=lambda texts, view, decision: (Blocked("pile", f"Not the {_tops[0]}.", "toy:dig"),),
+    refusals=lambda texts, view, decision: (Blocked("pile", f"Not the {_tops[0]}.", "toy:dig"),),
 )
 
-IMPOSSIBLE_ODDS = replace(
-    GAME, odds=lambda texts, view, decision, chosen: (Odd("a curse is on top", 1.5),)
+IMPOSSIBLE_ODDS = GAME.varied(
+    odds=lambda texts, view, decision, chosen: (Odd("a curse is on top", 1.5),)
 )
 
-NO_REASON = replace(GAME, blocked=lambda texts, view, decision: (Blocked("pile", "", "toy:dig"),))
+NO_REASON = GAME.varied(refusals=lambda texts, view, decision: (Blocked("pile", "", "toy:dig"),))
 
-UNLISTED_OPTIONS = replace(GAME, option_ids=lambda setup: ("dig", "rest"))
+UNLISTED_OPTIONS = GAME.varied(option_ids=lambda setup: ("dig", "rest"))
 
-ONE_RESULT_FOR_ALL = replace(GAME, result=lambda s, setup: toy.result(s, setup)[:1])
+ONE_RESULT_FOR_ALL = GAME.varied(result=lambda s, setup: toy.result(s, setup)[:1])
 
 
 def _by_hash_order(g: ToyGame) -> None:

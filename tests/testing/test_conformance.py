@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +105,7 @@ def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
             pytest.fail("the suite does not stop where games are too long")
         toy.deal(g)
 
-    endless = replace(broken.ENDLESS, steps={**broken.ENDLESS.steps, "deal": deal})
+    endless = broken.ENDLESS.varied(steps={**broken.ENDLESS.rules.steps, "deal": deal})
     assert "did not end within 60 decisions" in str(broken_promise(endless))
 
 
@@ -130,7 +129,7 @@ def test_a_missing_text_is_found(
     package = f"toy_texts_without_{lang}_{key.replace('-', '_')}"
     toy_plugin.write_texts(tmp_path / package, without=(lang, key))
     monkeypatch.syspath_prepend(tmp_path)
-    assert key in str(broken_promise(replace(toy.GAME, text_package=package), games=30))
+    assert key in str(broken_promise(toy.GAME.varied(text_package=package), games=30))
 
 
 def test_a_rule_that_depends_on_the_order_of_a_set_is_found(

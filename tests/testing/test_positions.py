@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -49,7 +48,7 @@ def test_the_same_position_plays_the_same_way() -> None:
 
 
 def test_a_game_without_a_position_builder_says_so() -> None:
-    registry.register(replace(toy.GAME, position=None))
+    registry.register(toy.GAME.varied(position=None))
     with pytest.raises(PositionError) as refusal:
         position("toy", hands=[])
     for lang in LANGUAGES:

@@ -84,7 +84,7 @@ class Firstly:
 
 def bot_names(spec: GameSpec[Any]) -> list[str]:
     """Return the names of all bots that play a game."""
-    return sorted({*GENERIC, *spec.bots})
+    return sorted({*GENERIC, *spec.bots.policies})
 
 
 def make_bot(name: str, spec: GameSpec[Any], seed: int, leash: Leash | None = None) -> Bot:
@@ -93,12 +93,12 @@ def make_bot(name: str, spec: GameSpec[Any], seed: int, leash: Leash | None = No
     ``leash``: ends the thoughts of a bot with a budget, however large that is.
     """
     base, colon, budget = name.partition(":")
-    where = spec.bots.get(base) or GENERIC.get(base)
+    where = spec.bots.policies.get(base) or GENERIC.get(base)
     if where is None or (colon and base not in BUDGETED):
         raise UnknownBotError(bot=shown(name), game=spec.id, known=bot_names(spec))
     kind = named(where)
     if base not in BUDGETED:
         bot: Bot = kind(seed)
     else:
-        bot = kind(seed, budget=budget if colon else spec.thinks, leash=leash or Leash())
+        bot = kind(seed, budget=budget if colon else spec.bots.thinks, leash=leash or Leash())
     return bot

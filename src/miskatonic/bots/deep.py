@@ -40,8 +40,8 @@ def worth(game: Game[Any], seat: int) -> float:
     A result counts 1 for ``won`` and up to a fifth for ``survived`` and ``sanity``, if it has them;
     a game that is not over counts nothing.
     """
-    if game.spec.standing is not None:
-        return game.spec.standing(game.state, game.setup, seat)
+    if game.spec.bots.standing is not None:
+        return game.spec.bots.standing(game.state, game.setup, seat)
     result = game.result
     if result is None:
         return 0.0
@@ -112,9 +112,9 @@ class Deep:
     def choose(self, chair: Chair) -> str:
         """Return the id of the best option, or of the adviser's choice among the good ones."""
         options = chair.options
-        if self._adviser is None and ADVISER in chair.spec.bots:
+        if self._adviser is None and ADVISER in chair.spec.bots.policies:
             self._adviser = make_bot(ADVISER, chair.spec, self._seed)
-        if self._adviser is not None and chair.spec.ways:
+        if self._adviser is not None and chair.spec.bots.ways:
             return self._go_on(chair, self._adviser)
         tally = self._search(chair)
         if self._adviser is None:
@@ -124,7 +124,7 @@ class Deep:
 
     def _go_on(self, chair: Chair, adviser: Bot) -> str:
         """Let the adviser have its will, or follow a way that turns out better."""
-        ways: list[Bot] = named(chair.spec.ways)(chair, adviser)
+        ways: list[Bot] = named(chair.spec.bots.ways)(chair, adviser)
         first_world = self._chance.bits()
         began = thread_time()
         trials = 0
@@ -163,7 +163,7 @@ class Deep:
 
 def _play_out(world: Game[Any], option: str, seat: int, chance: int) -> float:
     """Take an option, let chance decide what follows, up to the horizon, and judge."""
-    horizon = world.spec.horizon if world.spec.standing is not None else None
+    horizon = world.spec.bots.horizon if world.spec.bots.standing is not None else None
     here = horizon(world.state) if horizon is not None else 0
     world.answer(option, seat)
     for _ in range(DEPTH):

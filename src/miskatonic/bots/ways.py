@@ -16,7 +16,7 @@ from miskatonic.bots.base import Bot, Chair
 from miskatonic.kernel.game import Game
 
 REACH = 2
-"""Stretches of play (``spec.horizon``) after which a trial is judged where it stands."""
+"""Stretches of play (``spec.bots.horizon``) after which a trial is judged where it stands."""
 DEPTH = 4000
 """Decisions after which it is judged in any case."""
 WORLDS = 8
@@ -106,15 +106,15 @@ def _proven(own: Gains, proof: float) -> bool:
 def play_on(world: Game[Any], way: Bot, seat: int, others: Callable[[int], Bot]) -> float:
     """Let a way play a seat, and other bots the rest, up to the horizon; return how it stands."""
     spec = world.spec
-    assert spec.standing is not None and spec.horizon is not None
+    assert spec.bots.standing is not None and spec.bots.horizon is not None
     bots = {seat: deepcopy(way)}
-    until = spec.horizon(world.state) + REACH
+    until = spec.bots.horizon(world.state) + REACH
     for _ in range(DEPTH):
         decision = world.pending
-        if decision is None or spec.horizon(world.state) >= until:
+        if decision is None or spec.bots.horizon(world.state) >= until:
             break
         who = decision.seat
         if who not in bots:
             bots[who] = others(who)
         world.answer(bots[who].choose(Chair(world, who)), who)
-    return spec.standing(world.state, world.setup, seat)
+    return spec.bots.standing(world.state, world.setup, seat)

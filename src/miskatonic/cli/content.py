@@ -48,12 +48,12 @@ def _below(folder: Path) -> list[Path]:
 
 def schema(game: str) -> None:
     """Print the JSON Schema of a game's card files."""
-    say_json(named(registry.get(game).schema)())
+    say_json(named(registry.get(game).content.schema)())
 
 
 def card_table(spec: GameSpec[Any], lang: str) -> Table:
     """Return all cards of a game with their generated texts."""
-    say = words(lang, spec.text_package)
+    say = words(lang, spec.telling.text_package)
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for card in told_cards(spec, say).values():
         name = Text(card.name, style=COLOURS.get(card.colour, ""))

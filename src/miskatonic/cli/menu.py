@@ -56,7 +56,7 @@ class Menu:
     @property
     def say(self) -> Texts:
         """The texts in the language of the moment."""
-        return words(self.lang, self.spec.text_package)
+        return words(self.lang, self.spec.telling.text_package)
 
     def run(self) -> None:
         """Show the menu until the person quits."""
@@ -114,7 +114,7 @@ class Menu:
         ]
 
     def _game(self, spec: GameSpec[Any]) -> Entry:
-        say = words(self.lang, spec.text_package)
+        say = words(self.lang, spec.telling.text_package)
 
         def enter() -> None:
             self.spec = spec

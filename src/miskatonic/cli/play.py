@@ -31,7 +31,7 @@ RECAP = 12
 
 def scene_of(table_game: Any) -> Callable[..., Group]:
     """Return the function that draws a game's table: news, if there are any, then the table."""
-    draw: Callable[..., Group] = named(table_game.spec.scene)
+    draw: Callable[..., Group] = named(table_game.spec.telling.terminal)
     return draw
 
 
@@ -56,9 +56,9 @@ class TerminalGame:
         self.game = table.game
         self.lang = lang
         self.screen = Screen(plain=plain)
-        self.say = words(lang, self.game.spec.text_package)
+        self.say = words(lang, self.game.spec.telling.text_package)
         self.draw = scene_of(self.game)
-        self._command_keys = keys_of(self.game.spec.commands)
+        self._command_keys = keys_of(self.game.spec.rules.commands)
         self.choice = Choice(self.game, table.seat, lang, self.say, self.screen, self._command_keys)
         self.told = 0
         """Number of events that the person has seen."""

@@ -38,7 +38,7 @@ def tell(file: Path, upto: int | None, seat: int | None, lang: str) -> None:
     game = replay(record, upto, log=True)
     view = game.view(seat)
     console = Terminal()
-    say = words(lang, game.spec.text_package)
+    say = words(lang, game.spec.telling.text_package)
     console.print(
         Text(
             say.format(

@@ -54,7 +54,7 @@ def _row(name: str, lang: str) -> dict[str, Any]:
     }
     if row["playable"]:
         spec = registry.get(name)
-        say = words(lang, spec.text_package)
+        say = words(lang, spec.telling.text_package)
         row["players"] = list(spec.players)
         row["bots"] = bot_names(spec)
         row["options"] = [
@@ -65,6 +65,6 @@ def _row(name: str, lang: str) -> dict[str, Any]:
                 "rule": option.rule,
                 "help": say.format(f"{name}-option-{option.name}-help"),
             }
-            for option in spec.setup_options
+            for option in spec.rules.setup_options
         ]
     return row

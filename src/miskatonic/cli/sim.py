@@ -56,7 +56,7 @@ def simulate(
     if as_json:
         typer.echo(ascii_json(results.to_json()))
         return
-    say = words(lang, registry.get(game).text_package, TEXTS)
+    say = words(lang, registry.get(game).telling.text_package, TEXTS)
     console = Terminal()
     console.print(_table(results, say))
     for name, groups in results.overall.groups.items():

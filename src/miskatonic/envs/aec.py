@@ -187,17 +187,17 @@ def _with_listed_options(name: str) -> GameSpec[Any]:
 
 
 def _is_listed(spec: GameSpec[Any]) -> bool:
-    return spec.option_ids is not None and spec.features is not None
+    return spec.bots.option_ids is not None and spec.bots.features is not None
 
 
 def _option_ids(game: Game[Any]) -> tuple[str, ...]:
-    assert game.spec.option_ids is not None
-    return game.spec.option_ids(game.setup)
+    assert game.spec.bots.option_ids is not None
+    return game.spec.bots.option_ids(game.setup)
 
 
 def _features(game: Game[Any], seat: int) -> list[int]:
-    assert game.spec.features is not None
-    return game.spec.features(game.view(seat))
+    assert game.spec.bots.features is not None
+    return game.spec.bots.features(game.view(seat))
 
 
 def _open(game: Game[Any], seat: int) -> tuple[Option, ...]:

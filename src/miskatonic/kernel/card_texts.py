@@ -31,7 +31,7 @@ class CardTold(msgspec.Struct, frozen=True, kw_only=True):
 
 def told_cards(spec: GameSpec[Any], texts: Texts) -> dict[str, CardTold]:
     """Return all cards of a game by their ids; none, if the game has no cards to tell of."""
-    if not spec.cards:
+    if not spec.telling.cards:
         return {}
-    cards: tuple[CardTold, ...] = named(spec.cards)(texts)
+    cards: tuple[CardTold, ...] = named(spec.telling.cards)(texts)
     return {card.id: card for card in cards}

@@ -38,12 +38,12 @@ class Field(msgspec.Struct, frozen=True):
 
 def setup_form(spec: GameSpec[Any], texts: Texts) -> tuple[Field, ...]:
     """Return what a table may agree on before the first card."""
-    return tuple(_field(spec, option, texts) for option in spec.setup_options)
+    return tuple(_field(spec, option, texts) for option in spec.rules.setup_options)
 
 
 def _field(spec: GameSpec[Any], option: SetupOption, texts: Texts) -> Field:
     key = f"{spec.id}-option-{option.name}"
-    ask = spec.asks.get(option.name) or Ask(_kind(option))
+    ask = spec.telling.asks.get(option.name) or Ask(_kind(option))
 
     def choices(values: Iterable[Any]) -> tuple[Choice, ...]:
         return tuple(Choice(value, _label(texts, key, value)) for value in values)

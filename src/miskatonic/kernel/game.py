@@ -43,7 +43,7 @@ class Game(ReadableGame[S], Generic[S]):
     def events(self, seat: int | None) -> list[Event]:
         """Return everything that happened, as a seat or a spectator may know it."""
         raw = self._log if self._log is not None else self._events_again()
-        return filtered(raw, {**self.spec.events, **KERNEL_EVENTS}, seat)
+        return filtered(raw, {**self.spec.rules.events, **KERNEL_EVENTS}, seat)
 
     def _write_log_again(self) -> None:
         """Keep a log that tells the game up to the open question."""
@@ -203,7 +203,7 @@ class Game(ReadableGame[S], Generic[S]):
         if self._tracking:
             raise ValueError("for games and copies without tracking only")
         self._since = None
-        steps, state = self.spec.steps, self.state
+        steps, state = self.spec.rules.steps, self.state
         played = count(1)
         number = 0
         while (decision := self.pending) is not None:

@@ -40,5 +40,5 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
 
 def lessons_of(spec: GameSpec[Any]) -> Mapping[str, Lesson]:
     """Return the lessons of a game by name."""
-    lessons: Mapping[str, Lesson] = named(spec.lessons) if spec.lessons else {}
+    lessons: Mapping[str, Lesson] = named(spec.telling.lessons) if spec.telling.lessons else {}
     return lessons

@@ -214,9 +214,9 @@ def _state_in(spec: GameSpec[S], content: bytes) -> S:
     """Return a state as it was written."""
     if len(content) > MOST_STATE_BYTES:
         raise CorruptSaveError(problem="state-size", detail=str(MOST_STATE_BYTES))
-    if spec.state not in _decoders:
-        _decoders[spec.state] = msgspec.msgpack.Decoder(spec.state)
-    state: S = _decoders[spec.state].decode(content)
+    if spec.rules.state not in _decoders:
+        _decoders[spec.rules.state] = msgspec.msgpack.Decoder(spec.rules.state)
+    state: S = _decoders[spec.rules.state].decode(content)
     return state
 
 
@@ -230,7 +230,7 @@ def _at_beginning(
         registry.check_seed(seed)
     elif not start:
         raise CorruptSaveError(problem="body", detail="seed = start = null")
-    origin = None if seed is None else spec.begin(setup, seeded(seed))
+    origin = None if seed is None else spec.rules.begin(setup, seeded(seed))
     if start:
         told = _state_in(spec, start)
         if origin is None:

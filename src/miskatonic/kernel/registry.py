@@ -72,7 +72,7 @@ def register(spec: GameSpec[Any]) -> GameSpec[Any]:
     """Make a game known by hand, as tests do."""
     from miskatonic.kernel.state import copier
 
-    copier(spec.state)  # refuses a state that cannot be copied
+    copier(spec.rules.state)  # refuses a state that cannot be copied
     _registered[spec.id] = spec
     default_setup.cache_clear()
     return spec
@@ -101,7 +101,7 @@ def new_game(
 
         seed = secrets.randbits(63)
     check_seed(seed)
-    origin = spec.begin(setup, seeded(seed))
+    origin = spec.rules.begin(setup, seeded(seed))
     origin.script = script
     made = _game_class()(spec, setup, origin, seed)
     if log:
@@ -134,12 +134,12 @@ def check_setup(spec: GameSpec[Any], players: int | None, options: dict[str, Any
     if not options:
         agreed = default_setup(spec.id, players).options
         return Setup(players, {k: v[:] if type(v) is list else v for k, v in agreed.items()})
-    return Setup(players, spec.check_options(players, _bounded(spec, players, options)))
+    return Setup(players, spec.rules.check_options(players, _bounded(spec, players, options)))
 
 
 def _bounded(spec: GameSpec[Any], players: int, options: Any) -> dict[str, Any]:
     """Return options that a game can look at: known by name, plain, and of bounded size."""
-    known = {option.name: option for option in spec.setup_options}
+    known = {option.name: option for option in spec.rules.setup_options}
     if not isinstance(options, dict):
         raise UnknownSetupOptionError(option=quoted(options), known=list(known))
     for name, value in options.items():
@@ -163,7 +163,7 @@ def _is_plain(value: Any) -> bool:
 
 def _allowed(spec: GameSpec[Any], option: SetupOption, players: int) -> object:
     """Return what an option takes, as a sentence can name it."""
-    ask = spec.asks.get(option.name)
+    ask = spec.telling.asks.get(option.name)
     if ask is not None and ask.kind == "seat":
         return f"0 … {players - 1}"
     if ask is not None and ask.kind == "numbers":
@@ -174,4 +174,4 @@ def _allowed(spec: GameSpec[Any], option: SetupOption, players: int) -> object:
 @cache
 def default_setup(game: str, players: int) -> Setup:
     """Return the set-up of a table that agreed on nothing in particular; not to be changed."""
-    return Setup(players, get(game).check_options(players, {}))
+    return Setup(players, get(game).rules.check_options(players, {}))

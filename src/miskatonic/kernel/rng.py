@@ -151,7 +151,7 @@ class Chance:
         if wanted != "deck":
             self._give_way(script, f"script has {wanted} where the rules shuffle a deck")
             return None
-        face = self._game.spec.face
+        face = self._game.spec.rules.face
         rest = list(cards)
         top = []
         for name in faces:

@@ -85,7 +85,7 @@ class Runner(Generic[S]):
         """First open question; ``None`` means that the game is over."""
         self.log: Callable[[RawEvent], None] | None = None
         """Takes an event ``(kind, audience, *arguments)``; ``None`` while nobody listens."""
-        self._copy = copier(spec.state)
+        self._copy = copier(spec.rules.state)
         self._origin = origin
         self._checkpoint = origin
         """State at the start of the step that runs; never changed, only copied."""
@@ -175,9 +175,9 @@ class Runner(Generic[S]):
         """Carry out a table command that concerns a seat; all or nothing, and recorded."""
         if not 0 <= seat < self.setup.players:
             raise UnknownSeatError(seat=seat, last=self.setup.players - 1)
-        command = self.spec.commands.get(name)
+        command = self.spec.rules.commands.get(name)
         if command is None:
-            known = list(self.spec.commands)
+            known = list(self.spec.rules.commands)
             raise CommandRefusedError(command=name, reason="unknown", known=known, rule="")
         if self.pending is None:
             raise GameOverError(game=self.spec.id)
@@ -271,7 +271,7 @@ class Runner(Generic[S]):
 
     def _next_step(self) -> None:
         """Start the step that the phase names, until one asks something or none is left."""
-        steps = self.spec.steps
+        steps = self.spec.rules.steps
         state = self.state
         for _ in range(MOST_STEPS):
             step = steps.get(state.phase)
@@ -309,7 +309,7 @@ class Runner(Generic[S]):
 
     def _run_command(self, name: str, seat: int) -> None:
         phase = self.state.phase
-        self.spec.commands[name].run(self._self(), seat)
+        self.spec.rules.commands[name].run(self._self(), seat)
         if self.state.phase != phase:  # the command ended the step
             self._barrier = []
             self.state.barrier = {}

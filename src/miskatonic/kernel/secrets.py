@@ -76,7 +76,7 @@ class Sights(Generic[S]):
 
     def look_up(self, zone: str, first: int | None) -> Seen:
         """Return the faces in a zone, of all cards or the first so many, and who sees them."""
-        state, face, declared = self._state, self._spec.face, self._spec.zone(zone)
+        state, face, declared = self._state, self._spec.rules.face, self._spec.rules.zone(zone)
         cards = declared.cards(state)[:first]
         audiences = declared.audiences(state, cards)
         if NO_CARD in cards:
@@ -137,7 +137,7 @@ class Lens(Generic[S]):
 def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
     """Return for every card the seats that see its face or have seen it where it lies."""
     known: dict[int, int] = {}
-    for zone in spec.zones:
+    for zone in spec.rules.zones:
         cards, sees = zone.cards(state), zone.faces
         if isinstance(sees, int):
             known |= dict.fromkeys(cards, sees)
@@ -154,7 +154,7 @@ def redeal(spec: GameSpec[S], state: S, seat: int | None, rng: SplitMix) -> dict
     """Choose a random world that the seat cannot tell from this one: old card -> new card.
 
     Cards that the seat sees, or has seen where they lie, stay; so does what everybody could infer
-    (``spec.inferred``). Cards with different backs (``spec.back``) never change places. The true
+    (``rules.inferred``). Cards with different backs (``rules.back``) never change places. The true
     world always fits, so it is the answer of last resort.
     """
     known = knowledge(spec, state)
@@ -162,9 +162,9 @@ def redeal(spec: GameSpec[S], state: S, seat: int | None, rng: SplitMix) -> dict
     hidden = [
         card for card, audience in known.items() if audience != EVERYONE and not audience & bit
     ]
-    if spec.back is not None:
-        return _shuffled_by_back(hidden, spec.back, rng)
-    tests = spec.inferred(state) if spec.inferred is not None else {}
+    if spec.rules.back is not None:
+        return _shuffled_by_back(hidden, spec.rules.back, rng)
+    tests = spec.rules.inferred(state) if spec.rules.inferred is not None else {}
     picky = sorted(
         (card for card in hidden if card in tests),
         key=lambda card: sum(map(tests[card], hidden)),
@@ -216,13 +216,13 @@ def _match(
 def relabel(spec: GameSpec[S], state: S, world: dict[int, int]) -> None:
     """Exchange cards in every zone, and with them whatever the state keeps per card."""
     get = world.get
-    for zone in spec.zones:
+    for zone in spec.rules.zones:
         if zone.gather is not None:  # it lies open
             continue
         cards = getattr(state, zone.name)
         moved: Any = [get(card, card) for card in cards]
         setattr(state, zone.name, tuple(moved) if isinstance(cards, tuple) else moved)
-    for field in ("seen", *spec.by_card):
+    for field in ("seen", *spec.rules.by_card):
         kept = getattr(state, field)
         if kept:
             setattr(state, field, {get(card, card): value for card, value in kept.items()})

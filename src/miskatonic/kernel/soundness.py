@@ -86,13 +86,13 @@ def check_state(spec: GameSpec[Any], setup: Setup, state: State) -> None:
     if state.barrier:
         raise UnsoundError("barrier", state.barrier, "{}")
     _check_script(state.script)
-    if spec.phases:
-        one_of("phase", state.phase, (*spec.steps, *spec.phases))
-    for field in spec.state.__struct_fields__:
+    if spec.rules.phases:
+        one_of("phase", state.phase, (*spec.rules.steps, *spec.rules.phases))
+    for field in spec.rules.state.__struct_fields__:
         if field != "rng":
             _check_size(field, getattr(state, field))
-    if spec.sound:
-        named(spec.sound)(state, setup)
+    if spec.rules.soundness:
+        named(spec.rules.soundness)(state, setup)
     _check_zones(spec, setup, state)
 
 
@@ -127,13 +127,13 @@ def _check_size(field: str, value: Any) -> None:
 def _check_zones(spec: GameSpec[Any], setup: Setup, state: Any) -> None:
     """Every card lies in one place and has a face; what was seen was seen by somebody here."""
     cards: set[int] = set()
-    for zone in spec.zones:
+    for zone in spec.rules.zones:
         lying = [card for card in zone.cards(state) if card != NO_CARD]
         for card in lying:
             if card in cards or card < 0:
                 raise UnsoundError(zone.name, card, "1 ×")
             cards.add(card)
-            spec.face(state, card)
+            spec.rules.face(state, card)
     for card, audience in state.seen.items():
         one_of("seen", card, cards)
         within("seen", audience, EVERYONE, (1 << setup.players) - 1)

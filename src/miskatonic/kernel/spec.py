@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias
 
@@ -91,17 +91,9 @@ class Command(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameSpec(Generic[S]):
-    """A game. The kernel knows it by this alone."""
+class Rules(Generic[S]):
+    """What a game must bring: its facts, the course of play, and who may know what."""
 
-    id: str
-    version: int
-    """Raised whenever the rules change, so that old saves are replayed instead of trusted."""
-    players: tuple[int, int]
-    recommended: tuple[int, ...] = ()
-    """Numbers of players with which it is best, if some are better than others."""
-    minutes: tuple[int, int] | None = None
-    """How long a game takes at a table."""
     state: type[S]
     setup_options: tuple[SetupOption, ...]
     check_options: Callable[[int, dict[str, Any]], dict[str, Any]]
@@ -116,21 +108,8 @@ class GameSpec(Generic[S]):
     view: Callable[[S, Lens[S], Setup], View]
     result: Callable[[S, Setup], tuple[Any, ...]]
     events: Mapping[str, EventKind]
-    text_package: str
-    label: Callable[[Texts, Game[S], Decision, Option], str]
-    """Return an option as a sentence in the texts' language."""
-    describe: Callable[[Texts, Event, int | None, int], str]
-    """Return an event as a sentence, told to a seat of a table with so many players."""
-    question: Callable[[Texts, str, Any], str]
-    """Return the open question of a kind as a sentence, told to the seat of a view."""
-    odds: Callable[[Texts, Any, Decision, Option], tuple[Odd, ...]] | None = None
-    """What is likely to come of an option, from nothing but the view of the one who decides."""
-    blocked: Callable[[Texts, Any, Decision], tuple[Blocked, ...]] | None = None
-    """What the one who decides might point at in the scene but cannot choose, from the view."""
-    irreversible: Callable[[Decision, Option], bool] | None = None
-    """Whether an option deserves a second look."""
-    asks: Mapping[str, Ask] = field(default_factory=dict)
-    """Set-up option -> how a form asks for it, if its choices do not tell."""
+    phases: Mapping[str, str] = field(default_factory=dict)
+    """Phase -> citation of the rule about it, for readers who look something up in mid-game."""
     back: Callable[[int], str] | None = None
     """Back of a card: hidden cards are exchanged only with others of the same back."""
     open: bool = False
@@ -146,6 +125,59 @@ class GameSpec(Generic[S]):
     """Return the components in play that have triggers or modifiers, with their owners."""
     cite: Callable[[str], str] | None = None
     """Return the citation of the rule behind a component's effect."""
+    soundness: str = ""
+    """``module:object`` of the function that refuses a state which cannot be at the start of a
+    step, from the state and the set-up (``kernel.soundness``)."""
+    position: Callable[..., tuple[Setup, S]] | None = None
+    """Build a set-up and a state from a description (``miskatonic.testing.position``)."""
+
+    _zones: Mapping[str, Zone[S]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_zones", {zone.name: zone for zone in self.zones})
+
+    def zone(self, name: str) -> Zone[S]:
+        """Return the declaration of a zone."""
+        return self._zones[name]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Telling(Generic[S]):
+    """The game in words. Sentences it must bring; what makes them richer it may."""
+
+    text_package: str
+    label: Callable[[Texts, Game[S], Decision, Option], str]
+    """Return an option as a sentence in the texts' language."""
+    describe: Callable[[Texts, Event, int | None, int], str]
+    """Return an event as a sentence, told to a seat of a table with so many players."""
+    question: Callable[[Texts, str, Any], str]
+    """Return the open question of a kind as a sentence, told to the seat of a view."""
+    odds: Callable[[Texts, Any, Decision, Option], tuple[Odd, ...]] | None = None
+    """What is likely to come of an option, from nothing but the view of the one who decides."""
+    refusals: Callable[[Texts, Any, Decision], tuple[Blocked, ...]] | None = None
+    """What the one who decides might point at in the scene but cannot choose, from the view."""
+    irreversible: Callable[[Decision, Option], bool] | None = None
+    """Whether an option deserves a second look."""
+    asks: Mapping[str, Ask] = field(default_factory=dict)
+    """Set-up option -> how a form asks for it, if its choices do not tell."""
+    cards: str = ""
+    """``module:object`` of the function that tells all cards: texts -> tuple of ``CardTold``."""
+    terminal: str = ""
+    """``module:object`` of the function that draws a view in the terminal."""
+    text_mode: str = ""
+    """``module:object`` of the function that tells a view in lines: (view, texts) -> lines."""
+    lessons: str = ""
+    """``module:object`` of the lessons by name (``kernel.lessons.Lesson``)."""
+    talk: str = ""
+    """``module:object`` of the limits of table talk (``kernel.talk.TableTalk``)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bots(Generic[S]):
+    """What bots, statistics and learners need of a game; a game without them plays all the same."""
+
+    policies: Mapping[str, str] = field(default_factory=dict)
+    """Name -> ``module:class`` of the game's own bots."""
     option_ids: Callable[[Setup], tuple[str, ...]] | None = None
     """All option ids there can be, if they can be listed (needed by ``envs``)."""
     features: Callable[[Any], list[int]] | None = None
@@ -161,35 +193,44 @@ class GameSpec(Generic[S]):
     there, that bot first; without it search tries every option and lets chance play on."""
     thinks: str = "50ms"
     """What search spends on a decision unless it is told otherwise."""
-    sound: str = ""
-    """``module:object`` of the function that refuses a state which cannot be at the start of a
-    step, from the state and the set-up (``kernel.soundness``)."""
-    position: Callable[..., tuple[Setup, S]] | None = None
-    """Build a set-up and a state from a description (``miskatonic.testing.position``)."""
-    content: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Content:
+    """Card files: how to read and check them, and what editors need to help with them."""
+
+    read: str = ""
     """``module:object`` of the function that reads and checks a content file."""
-    cards: str = ""
-    """``module:object`` of the function that tells all cards: texts -> tuple of ``CardTold``."""
     schema: str = ""
     """``module:object`` of the function that returns the JSON Schema of content files."""
-    scene: str = ""
-    """``module:object`` of the function that draws a view in the terminal."""
-    plain: str = ""
-    """``module:object`` of the function that tells a view in lines: (view, texts) -> lines."""
-    phases: Mapping[str, str] = field(default_factory=dict)
-    """Phase -> citation of the rule about it, for readers who look something up in mid-game."""
-    lessons: str = ""
-    """``module:object`` of the lessons by name (``kernel.lessons.Lesson``)."""
-    talk: str = ""
-    """``module:object`` of the limits of table talk (``kernel.talk.TableTalk``)."""
-    bots: Mapping[str, str] = field(default_factory=dict)
-    """Name -> ``module:class`` of the game's own bots."""
 
-    _zones: Mapping[str, Zone[S]] = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_zones", {zone.name: zone for zone in self.zones})
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameSpec(Generic[S]):
+    """A game. The kernel knows it by this alone."""
 
-    def zone(self, name: str) -> Zone[S]:
-        """Return the declaration of a zone."""
-        return self._zones[name]
+    id: str
+    version: int
+    """Raised whenever the rules change, so that old saves are replayed instead of trusted."""
+    players: tuple[int, int]
+    recommended: tuple[int, ...] = ()
+    """Numbers of players with which it is best, if some are better than others."""
+    minutes: tuple[int, int] | None = None
+    """How long a game takes at a table."""
+    rules: Rules[S]
+    telling: Telling[S]
+    bots: Bots[S] = field(default_factory=Bots)
+    content: Content = field(default_factory=Content)
+
+    def varied(self, **fields: Any) -> GameSpec[S]:
+        """Return the same game with some fields otherwise, whichever part they belong to."""
+        own: dict[str, Any] = {
+            name: fields.pop(name) for name in ("id", "version", "players") if name in fields
+        }
+        for name in ("rules", "telling", "bots", "content"):
+            part = getattr(self, name)
+            changes = {key: fields.pop(key) for key in list(fields) if hasattr(part, key)}
+            own[name] = replace(part, **changes)
+        if fields:
+            raise TypeError(f"a game has no {', '.join(fields)}")
+        return replace(self, **own)

@@ -74,5 +74,5 @@ class TableTalk(Protocol):
 
 def talk_of(spec: GameSpec[Any]) -> TableTalk | None:
     """Return the limits of talk of a game; without any, everything may be said."""
-    talk: TableTalk | None = named(spec.talk) if spec.talk else None
+    talk: TableTalk | None = named(spec.telling.talk) if spec.telling.talk else None
     return talk

@@ -31,7 +31,7 @@ class ReadableGame(Runner[S], Generic[S]):
     @property
     def result(self) -> tuple[Any, ...] | None:
         """What became of each seat, or ``None`` while the game goes on."""
-        return None if self.pending is not None else self.spec.result(self.state, self.setup)
+        return None if self.pending is not None else self.spec.rules.result(self.state, self.setup)
 
     def sights(self) -> Sights[S]:
         """Return what the views of several seats can share, until the game goes on."""
@@ -50,7 +50,7 @@ class ReadableGame(Runner[S], Generic[S]):
             raise UnknownSeatError(seat=seat, last=self.setup.players - 1)
         sights = sights or self.sights()
         lens = Lens(sights, seat, lifted=lifted)
-        view = self.spec.view(self.state, lens, self.setup)
+        view = self.spec.rules.view(self.state, lens, self.setup)
         view.deciding, view.question = sights.asked
         return view
 
@@ -70,7 +70,7 @@ class ReadableGame(Runner[S], Generic[S]):
         decision = self.pending if seat is None else self.decision_of(seat) or self.pending
         if decision is None:
             return ""
-        return self.spec.question(self._texts(lang, names), decision.kind, self.view(seat))
+        return self.spec.telling.question(self._texts(lang, names), decision.kind, self.view(seat))
 
     def options(
         self, lang: str | Texts = "en", seat: int | None = None, names: Sequence[str] = ()
@@ -80,15 +80,15 @@ class ReadableGame(Runner[S], Generic[S]):
         if decision is None:
             return []
         words, spec, game = self._texts(lang, names), self.spec, self._self()
-        view = self.view(decision.seat if seat is None else seat) if spec.odds else None
+        view = self.view(decision.seat if seat is None else seat) if spec.telling.odds else None
         return [
             Labelled(
                 option.id,
-                spec.label(words, game, decision, option),
+                spec.telling.label(words, game, decision, option),
                 option.rule,
                 option.payload[1:],
-                spec.odds(words, view, decision, option) if spec.odds else (),
-                bool(spec.irreversible and spec.irreversible(decision, option)),
+                spec.telling.odds(words, view, decision, option) if spec.telling.odds else (),
+                bool(spec.telling.irreversible and spec.telling.irreversible(decision, option)),
             )
             for option in decision.options
         ]
@@ -98,10 +98,10 @@ class ReadableGame(Runner[S], Generic[S]):
     ) -> tuple[Blocked, ...]:
         """Return what a seat that decides might point at but cannot choose now, and why."""
         decision = self.pending if seat is None else self.decision_of(seat)
-        if decision is None or self.spec.blocked is None:
+        if decision is None or self.spec.telling.refusals is None:
             return ()
         view = self.view(decision.seat if seat is None else seat)
-        return self.spec.blocked(self._texts(lang, names), view, decision)
+        return self.spec.telling.refusals(self._texts(lang, names), view, decision)
 
     def commands(self, lang: str | Texts = "en", names: Sequence[str] = ()) -> list[Offered]:
         """Return the table commands that may be given now, with the seats they may concern."""
@@ -109,7 +109,7 @@ class ReadableGame(Runner[S], Generic[S]):
             return []
         game, words = self._self(), self._texts(lang, names)
         offered = []
-        for name, command in self.spec.commands.items():
+        for name, command in self.spec.rules.commands.items():
             seats = tuple(s for s in range(self.setup.players) if command.allowed(game, s))
             if seats:
                 label, explained = (words.format(f"command-{name}{end}") for end in ("", "-help"))
@@ -130,7 +130,7 @@ class ReadableGame(Runner[S], Generic[S]):
         """Return the texts of the game in a language, or those given, with the names."""
         from miskatonic.kernel.text import texts
 
-        words = texts(lang, self.spec.text_package) if isinstance(lang, str) else lang
+        words = texts(lang, self.spec.telling.text_package) if isinstance(lang, str) else lang
         return words.named(names) if names else words
 
 
@@ -139,7 +139,7 @@ def described(
 ) -> str:
     """Return an event as a sentence told to a seat of a table with so many players."""
     if event.kind not in KERNEL_EVENTS:
-        return spec.describe(words, event, seat, players)
+        return spec.telling.describe(words, event, seat, players)
     who, steps = event.values["seat"], event.values["steps"]
     you = "yes" if who == seat else "no"
     return words.format(f"event-{event.kind}", you=you, who=words.person(who), steps=steps)

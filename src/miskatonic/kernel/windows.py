@@ -55,7 +55,7 @@ def in_play(g: Game[Any], who: int) -> Sequence[tuple[str, int]]:
     Windows walk over what is in play, not over all cards there are: that is what keeps them cheap
     in a game with hundreds of cards.
     """
-    find = g.spec.in_play
+    find = g.spec.rules.in_play
     components = () if find is None else find(g.state)
     if len(components) < 2:
         return components
@@ -64,7 +64,7 @@ def in_play(g: Game[Any], who: int) -> Sequence[tuple[str, int]]:
 
 def modified(g: Game[Any], what: str, who: int, value: int) -> int:
     """Return a value as changed by everything in play; computed on read, never stored."""
-    modifiers = g.spec.modifiers.get(what)
+    modifiers = g.spec.rules.modifiers.get(what)
     if modifiers:
         for source, owner in in_play(g, who):
             if source in modifiers:
@@ -74,7 +74,7 @@ def modified(g: Game[Any], what: str, who: int, value: int) -> int:
 
 def window(g: Game[Any], name: str, who: int, value: Any = None) -> Rule:
     """Run a timing point for a seat and return the value that the triggers leave behind."""
-    point = g.spec.triggers.get(name)
+    point = g.spec.rules.triggers.get(name)
     if point is None:
         return value
     for source, owner in in_play(g, who):

@@ -122,7 +122,7 @@ def statistics(game: Game[Any]) -> dict[str, Any]:
     Reports understand ``rounds`` (a number), ``rounds_survived`` (one number per seat),
     ``round_ends`` (one word per round) and single words: games are grouped by each of them.
     """
-    declared = game.spec.statistics
+    declared = game.spec.bots.statistics
     return {} if declared is None else declared(game)
 
 
@@ -166,7 +166,7 @@ def came_up(game: Game[Any]) -> str:
 def card_ids(game: str) -> frozenset[str]:
     """Return the ids of all cards of a game."""
     spec = registry.get(game)
-    return frozenset(told_cards(spec, texts("en", spec.text_package)))
+    return frozenset(told_cards(spec, texts("en", spec.telling.text_package)))
 
 
 def play_span(batch: Batch, span: Iterable[int]) -> Columns:

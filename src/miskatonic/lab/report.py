@@ -39,7 +39,7 @@ def write_report(results: Results, folder: Path | str, lang: str = "en") -> Path
 def render(results: Results, lang: str = "en") -> str:
     """Return the report as a page."""
     check_installed()
-    words = texts(lang, registry.get(results.batch.game).text_package, TEXTS)
+    words = texts(lang, registry.get(results.batch.game).telling.text_package, TEXTS)
     batch = results.batch
     name = words.format("game-title") if words.has("game-title") else batch.game
     title = words.format("lab-title", game=name, games=batch.games, players=batch.players)

@@ -52,7 +52,11 @@ def _view(state: State, lang: str) -> list[str]:
         return []
     spec = registry.get(state.table.game)
     names = tuple(seat.name for seat in state.table.seats)
-    return list(named(spec.plain)(state.view, texts(lang, spec.text_package).named(names)))
+    return list(
+        named(spec.telling.text_mode)(
+            state.view, texts(lang, spec.telling.text_package).named(names)
+        )
+    )
 
 
 def _vote(state: State, words: Texts) -> list[str]:

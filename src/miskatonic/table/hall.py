@@ -140,7 +140,7 @@ class Hall:
         if wanted.lesson:
             wanted = _for_lesson(wanted)
         table = self._laid(person, wanted, seed)
-        if wanted.also and not registry.get(wanted.game).open:
+        if wanted.also and not registry.get(wanted.game).rules.open:
             raise OneSeatError()
         for place in (wanted.seat, *wanted.also):
             if not 0 <= place < wanted.players:

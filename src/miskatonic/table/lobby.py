@@ -40,7 +40,7 @@ async def join(live: LiveTable, person: Person, wanted: int | None, *, also: boo
     ``also``: besides the seats already held, in a game in which all seats know the same.
     """
     closed = live.table.closed is not None
-    if also and not closed and not registry.get(live.table.game).open:
+    if also and not closed and not registry.get(live.table.game).rules.open:
         raise OneSeatError()
 
     def edit(table: Table) -> None:

@@ -71,7 +71,7 @@ class Teller:
         self.seat = seat
         """May be changed: what all seats hear alike is made only once."""
         self._spec = get(table.game)
-        self.words = _marked(lang, self._spec.text_package, table.players)
+        self.words = _marked(lang, self._spec.telling.text_package, table.players)
         self._names = names_at(table, lang) if named else ()
         self._sights = play.game.sights()
         self._is_under_way = is_under_way(table)
@@ -135,7 +135,7 @@ class Teller:
         asked = seat is not None and self._is_under_way
         decision = game.decision_of(seat) if seat is not None and asked else None
         first = decision or game.pending
-        text = "" if first is None else spec.question(self.words, first.kind, view)
+        text = "" if first is None else spec.telling.question(self.words, first.kind, view)
         if self._closed is not None:
             text = self._closed.message
         told: Situation = {
@@ -151,11 +151,11 @@ class Teller:
 
     def _question(self, decision: Decision, view: View, text: str) -> Question:
         spec, words, game, rule = self._spec, self.words, self._play.game, decision.rule
-        odds, confirm = spec.odds, spec.irreversible
+        odds, confirm = spec.telling.odds, spec.telling.irreversible
         options = [
             OptionLine(
                 option.id,
-                spec.label(words, game, decision, option),
+                spec.telling.label(words, game, decision, option),
                 "" if option.rule == rule else option.rule,
                 option.payload[1:],
                 () if odds is None else odds(words, view, decision, option),
@@ -163,7 +163,9 @@ class Teller:
             )
             for option in decision.options
         ]
-        blocked = () if spec.blocked is None else spec.blocked(words, view, decision)
+        blocked = (
+            () if spec.telling.refusals is None else spec.telling.refusals(words, view, decision)
+        )
         assert self.seat is not None
         return Question(text, rule, decision.kind, self.seat, options, blocked)
 
@@ -193,7 +195,9 @@ class Teller:
             seats = range(self._table.players)
             self._offered = [
                 replace(told, seats=[seat for seat in seats if command.allowed(game, seat)])
-                for told, command in zip(self._withheld, self._spec.commands.values(), strict=True)
+                for told, command in zip(
+                    self._withheld, self._spec.rules.commands.values(), strict=True
+                )
             ]
         return self._offered
 
@@ -234,7 +238,7 @@ def _commands(game: str, words: Texts) -> list[CommandLine]:
         CommandLine(
             name, words.format(f"command-{name}"), words.format(f"command-{name}-help"), c.rule, []
         )
-        for name, c in get(game).commands.items()
+        for name, c in get(game).rules.commands.items()
     ]
 
 
@@ -242,7 +246,7 @@ def _commands(game: str, words: Texts) -> list[CommandLine]:
 def _told(game: str, words: Texts, seat: int | None, event: RawEvent) -> Happened:
     """Return an event as a seat may know it, in words, with marks in place of names."""
     spec = get(game)
-    (known,) = filtered([event], {**spec.events, **KERNEL_EVENTS}, seat)
+    (known,) = filtered([event], {**spec.rules.events, **KERNEL_EVENTS}, seat)
     text = described(spec, words, known, seat, len(words.names))
     values = {name: value for name, value in known.values.items() if name != "rule"}
     return Happened(known.kind, text, known.rule, values)
@@ -271,7 +275,7 @@ def is_under_way(table: Table) -> bool:
 def title_of(game: str, lang: str) -> str:
     """Return what a game is called, also one that is not installed here any more."""
     spec = find(game)
-    return game if spec is None else texts(lang, spec.text_package).format("game-title")
+    return game if spec is None else texts(lang, spec.telling.text_package).format("game-title")
 
 
 def closed_info(table: Table, lang: str) -> ClosedInfo | None:

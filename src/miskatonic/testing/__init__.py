@@ -25,10 +25,10 @@ def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
     What can be described is the game's own affair: see ``position`` in its ``notation`` module.
     """
     spec = registry.get(game)
-    if spec.position is None:
+    if spec.rules.position is None:
         raise PositionError(problem="none", given=game, wanted=0, seats=0)
     try:
-        setup, state = spec.position(**situation)
+        setup, state = spec.rules.position(**situation)
     except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as problem:
         raise PositionError(problem="form", given=problem, wanted=0, seats=0) from problem
     try:

@@ -72,7 +72,7 @@ def random_setup(game: str, rng: SplitMix) -> tuple[int, dict[str, Any]]:
     least, most = spec.players
     options = {
         option.name: option.choices[rng.below(len(option.choices))]
-        for option in spec.setup_options
+        for option in spec.rules.setup_options
         if option.choices and rng.below(2)
     }
     return least + rng.below(most - least + 1), options
@@ -122,7 +122,9 @@ def _pick(decision: Decision, rng: SplitMix) -> str:
 
 
 def _components(g: Game[Any]) -> list[int]:
-    return sorted(card for zone in g.spec.zones for card in zone.cards(g.state) if card != NO_CARD)
+    return sorted(
+        card for zone in g.spec.rules.zones for card in zone.cards(g.state) if card != NO_CARD
+    )
 
 
 def _same(g: Game[Any], other: Game[Any], what: str) -> None:
@@ -141,7 +143,9 @@ def _check_options(g: Game[Any], rng: SplitMix) -> None:
         ids = [option.id for option in decision.options]
         if not ids or len(set(ids)) != len(ids):
             _fail(g, f"options {ids} are empty or not unique")
-        if g.spec.option_ids is not None and not set(ids) <= set(g.spec.option_ids(g.setup)):
+        if g.spec.bots.option_ids is not None and not set(ids) <= set(
+            g.spec.bots.option_ids(g.setup)
+        ):
             _fail(g, f"options {ids} are not among the listed ones")
         if any(":".join(map(str, option.payload)) != option.id for option in decision.options):
             _fail(g, f"options {ids} are not their payloads")
@@ -316,7 +320,7 @@ def _check_end(g: Game[Any], rng: SplitMix) -> None:
     if g.options():
         _fail(g, "options are open although the game is over")
     for lang in LANGUAGES:
-        words = texts(lang, g.spec.text_package)
+        words = texts(lang, g.spec.telling.text_package)
         setup_form(g.spec, words)
         told_cards(g.spec, words)
 

@@ -69,9 +69,9 @@ def unsafe_fields(spec: GameSpec[Any]) -> dict[str, str]:
 
     ``field[]`` stands for what is inside: a number out of a list of numbers may be kept.
     """
-    zones = {zone.name for zone in spec.zones}
+    zones = {zone.name for zone in spec.rules.zones}
     unsafe = {"log": "is switched off while answers are given again"}
-    for name, hint in get_type_hints(spec.state).items():
+    for name, hint in get_type_hints(spec.rules.state).items():
         if name in zones:
             unsafe[name] = unsafe[f"{name}[]"] = HIDDEN
         elif _can_change(hint):

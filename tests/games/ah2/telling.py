@@ -19,7 +19,7 @@ each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 def words(lang: str) -> Texts:
     """Return the texts of the game in a language."""
-    return texts(lang, ah2.GAME.text_package)
+    return texts(lang, ah2.GAME.telling.text_package)
 
 
 @cache

@@ -26,7 +26,7 @@ def test_the_first_round_ends_as_the_lesson_tells_with_everybody_alive() -> None
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_answer_of_the_lesson_has_a_hint_that_names_people(lang: str) -> None:
-    words = texts(lang, get("ritual").text_package)
+    words = texts(lang, get("ritual").telling.text_package)
     names = {f"seat{seat}": f"Name{seat}" for seat in range(5)}
     told = [words.format(f"lesson-first-round-{n}", **names) for n in range(13)]
     assert len(set(told)) == 13

@@ -14,7 +14,7 @@ from tests.games.ritual.table import PURE, B, play, see
 @rule("ritual:5.e", "ritual:5.f")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_seat_reads_the_cards_of_all_others_and_not_its_own(lang: str) -> None:
-    words = texts(lang, GAME.text_package).named(("Ann", "Ben", "Cleo", "Doris", "Els"))
+    words = texts(lang, GAME.telling.text_package).named(("Ann", "Ben", "Cleo", "Doris", "Els"))
     game = position("ritual", hands=PURE, pile=["gate", "cultist"], options={"doom_track": True})
     told = text_mode.lines(see(game, B), words)
     for name, card in (("Ann", "candelabra"), ("Cleo", "dagger"), ("Doris", "idol")):
@@ -28,7 +28,7 @@ def test_a_seat_reads_the_cards_of_all_others_and_not_its_own(lang: str) -> None
 
 @rule("ritual:14.c", "ritual:digital.4")
 def test_dummies_hands_discards_and_what_is_unseen_are_told() -> None:
-    words = texts("en", GAME.text_package)
+    words = texts("en", GAME.telling.text_package)
     game = position("ritual", hands=PURE, players=3, pile=["gate", "cultist"])
     told = text_mode.lines(see(game, B), words)
     assert "Dummy 1: holds Idol." in told

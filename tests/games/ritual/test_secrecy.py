@@ -49,7 +49,7 @@ def refusal(game: Game[Any], seat: int) -> str:
 
 
 def face(game: Game[Any], card: int) -> str:
-    return game.spec.face(game.state, card)
+    return game.spec.rules.face(game.state, card)
 
 
 def exchanged(game: Game[Any], one: int, other: int) -> Game[Any]:

@@ -36,7 +36,7 @@ def on_the_table(game: Game[Any]) -> Counter[str]:
     """Return all cards of the table, wherever they lie."""
     s = game.state
     cards = [*s.hands, *s.pile, *s.drawn, *s.discards, *s.removed]
-    return Counter(game.spec.face(s, card) for card in cards)
+    return Counter(game.spec.rules.face(s, card) for card in cards)
 
 
 # ---------------------------------------------------------------------- the game

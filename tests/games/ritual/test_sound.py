@@ -11,4 +11,4 @@ def test_the_marks_of_hidden_cards_are_those_that_can_be_inferred() -> None:
 
 
 def test_the_phases_are_those_of_the_game() -> None:
-    assert set(GAME.phases) == {*GAME.steps, "over"}
+    assert set(GAME.rules.phases) == {*GAME.rules.steps, "over"}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from miskatonic.games.ritual import GAME
@@ -102,7 +100,7 @@ def test_everything_else_is_delivered_and_nothing_said_about_it(line: str) -> No
 @pytest.mark.parametrize("lang", LANGUAGES)
 @rule("ritual:11.c")
 def test_the_circulating_card_can_be_named_in_no_language(lang: str) -> None:
-    words = texts(lang, GAME.text_package)
+    words = texts(lang, GAME.telling.text_package)
     for card in IDS:
         for line in (f"<{name(words, card)}>!", named_as_object(words, card).upper()):
             assert not judge_line(line, revealed=False).delivered, line
@@ -118,7 +116,7 @@ def test_nothing_a_player_can_do_shows_the_circulating_card_to_others() -> None:
     assert options(g) == {"give:1", "give:2", "give:3", "give:4"}
     play(g, "give:1")
     assert options(g) == {"take", "pass:2", "pass:3", "pass:4"}
-    assert set(GAME.commands) == {"expose"}
+    assert set(GAME.rules.commands) == {"expose"}
     assert see(g, A).drawn == "cthulhu"
     assert [see(g, seat).drawn for seat in (B, C, D, E, None)] == [None] * 5
 
@@ -156,7 +154,7 @@ def test_an_advisory_filter_delivers_the_line_and_has_a_word_with_its_writer(lan
 
 def test_the_game_names_its_limits_of_talk() -> None:
     assert talk_of(GAME) is TALK
-    assert talk_of(replace(GAME, talk="")) is None
+    assert talk_of(GAME.varied(talk="")) is None
 
 
 @rule("ritual:digital.5", "ritual:11.b")
@@ -225,7 +223,7 @@ def test_whoever_sees_all_cards_or_holds_none_has_nothing_to_guess() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @rule("ritual:digital.5")
 def test_every_remark_can_be_said_in_every_language(lang: str) -> None:
-    words = texts(lang, GAME.text_package)
+    words = texts(lang, GAME.telling.text_package)
     for preset in PRESETS:
         if preset.about in ("", "own"):
             assert Remark(preset.id).text(lang)

@@ -35,7 +35,7 @@ FAILURES = ("7-1.b", "7-1.c", "7-2.b", "7-2.c")
 
 
 def ritual_texts(lang: str) -> Texts:
-    return texts(lang, GAME.text_package)
+    return texts(lang, GAME.telling.text_package)
 
 
 # ---------------------------------------------------------------------- every text that is needed
@@ -54,18 +54,18 @@ def needed() -> Iterator[str]:
     for lesson in lessons_of(GAME).values():
         yield from (f"lesson-{lesson.name}-{place}" for place in range(len(lesson.cues) + 1))
     yield "lesson-own-way"
-    for command in GAME.commands:
+    for command in GAME.rules.commands:
         yield from (f"command-{command}", f"command-{command}-help")
     yield from ("list-last", "list-more", "held-by", "held-next", "failed-by", "failed-next")
     yield from (f"ask-{kind}" for kind in ("give", "receive", "orb"))
-    assert GAME.option_ids is not None
+    assert GAME.bots.option_ids is not None
     setup = new_game("ritual", players=7, seed=1).setup
-    yield from (f"option-{option.partition(':')[0]}" for option in GAME.option_ids(setup))
+    yield from (f"option-{option.partition(':')[0]}" for option in GAME.bots.option_ids(setup))
     yield from (f"event-{kind.replace('_', '-')}" for kind in log.EVENTS)
     yield from (f"reason-{reason}" for reason in (*REASONS, "great-old-one"))
     own = [card.rule for card in CATALOGUE for w in card.at.values() if any(map(is_fail, w))]
     yield from (f"why-{each.replace('.', '-')}" for each in (*FAILURES, *own))
-    for option in GAME.setup_options:
+    for option in GAME.rules.setup_options:
         yield from (f"ritual-option-{option.name}", f"ritual-option-{option.name}-help")
     shared = {word.word for word in SHARED_WORDS}
     words = {word for word in VOCABULARY.words if word not in shared}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import groupby, pairwise
 from typing import Any
 
@@ -294,12 +293,12 @@ def test_between_two_turns_no_hand_is_on_the_table(players: int) -> None:
 
     def watched_turn(g: Game[Any]) -> Any:
         hands.append(see(g).hands_down)
-        return spec.steps["turn"](g)
+        return spec.rules.steps["turn"](g)
 
-    setup = Setup(players, spec.check_options(players, {}))
-    watched = replace(spec, steps={**spec.steps, "turn": watched_turn})
+    setup = Setup(players, spec.rules.check_options(players, {}))
+    watched = spec.varied(steps={**spec.rules.steps, "turn": watched_turn})
     for seed in range(20):
-        game = Game(watched, setup, spec.begin(setup, seed), seed)
+        game = Game(watched, setup, spec.rules.begin(setup, seed), seed)
         game.begin()
         *_, game = walk(game, seed)
     assert len(hands) > 100

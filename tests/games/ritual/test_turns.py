@@ -130,7 +130,7 @@ def test_the_active_player_draws_the_top_card() -> None:
     game = quiet_table(pile=["cultist", "gate", "idol"])
     s = game.state
     assert see(game, A).drawn == "cultist"
-    assert [game.spec.face(s, card) for card in s.pile] == ["gate", "idol"]
+    assert [game.spec.rules.face(s, card) for card in s.pile] == ["gate", "idol"]
     play(game, "give:2", "take")
     assert see(game, B).drawn == "gate"
     assert see(game).pile == 1

@@ -15,7 +15,7 @@ def read_pack(data: Any, file: str) -> Sequence[Any]:
     game = data.get("game") if isinstance(data, dict) else None
     if not isinstance(game, str):
         raise content_error(file, "game", field="game")
-    reads = registry.get(game).content
+    reads = registry.get(game).content.read
     if not reads:
         raise content_error(file, "game", field="game", value=game)
     cards: Sequence[Any] = named(reads)(data, file)

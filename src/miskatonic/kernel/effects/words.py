@@ -148,5 +148,5 @@ def citation(g: Game[Any], ctx: Context) -> str:
     """Return the rule behind a component's effect, as the game cites it."""
     if ctx.rule:
         return ctx.rule
-    cite = g.spec.cite
+    cite = g.spec.rules.cite
     return cite(ctx.source) if cite is not None else ""

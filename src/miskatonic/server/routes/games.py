@@ -129,7 +129,7 @@ async def shelf(speech: str) -> Shelf:
 @cache
 def _game(game: str, lang: str) -> GameInfo:
     spec = registry.get(game)
-    words = texts(lang, spec.text_package, TEXTS)
+    words = texts(lang, spec.telling.text_package, TEXTS)
     bots = tuple(
         BotInfo(name, words.format(f"bot-{name}"), words.format(f"bot-{name}-help"))
         for name in sorted(bot_names(spec), key=lambda name: (name != "steady", name))
@@ -143,7 +143,7 @@ def _game(game: str, lang: str) -> GameInfo:
         players=spec.players,
         options=setup_form(spec, words),
         bots=bots,
-        open=spec.open,
+        open=spec.rules.open,
         recommended=spec.recommended,
         minutes=spec.minutes,
     )
@@ -158,7 +158,7 @@ async def cards(game: str, speech: str, request: Asking) -> Response[Cards]:
 @cache
 def _cards(game: str, lang: str) -> Packed:
     spec = registry.get(game)
-    return _json(Cards(told_cards(spec, texts(lang, spec.text_package))))
+    return _json(Cards(told_cards(spec, texts(lang, spec.telling.text_package))))
 
 
 def _json(told: Struct) -> Packed:
@@ -183,7 +183,7 @@ async def book(game: str, speech: str, request: Asking) -> Response[Book]:
 @cache
 def _book(game: str, lang: str) -> Packed:
     playable = game in registry.names()
-    words = texts(lang, registry.get(game).text_package if playable else TEXTS)
+    words = texts(lang, registry.get(game).telling.text_package if playable else TEXTS)
     chapters = [
         ChapterInfo(
             chapter.id, _heading(words, chapter.id), [_entry(entry) for entry in chapter.entries]
@@ -191,7 +191,7 @@ def _book(game: str, lang: str) -> Packed:
         for chapter in rulebook.chapters(game, lang)
     ]
     title = words.format("game-title" if playable else f"soon-{game}")
-    phases = dict(registry.get(game).phases) if playable else {}
+    phases = dict(registry.get(game).rules.phases) if playable else {}
     return _json(Book(game, title, lang, chapters, phases))
 
 

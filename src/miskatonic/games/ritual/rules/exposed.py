@@ -28,7 +28,7 @@ def expose(g: RitualGame, seat: int) -> None:
         "took",
         ((1 << s.players) - 1) ^ (1 << seat),
         seat,
-        g.spec.face(s, s.hands[seat]),
+        g.spec.rules.face(s, s.hands[seat]),
     )
     pay_sanity(g, seat, 1, RULE)
     if s.sanity[seat] == 0:

@@ -79,7 +79,9 @@ class LookAtTop(Word, frozen=True):
         s = g.state
         s.looking = ctx.owner
         look_at(g, s.pile[0], ctx.owner)
-        g.emit("looked", only(ctx.owner), ctx.owner, citation(g, ctx), g.spec.face(s, s.pile[0]))
+        g.emit(
+            "looked", only(ctx.owner), ctx.owner, citation(g, ctx), g.spec.rules.face(s, s.pile[0])
+        )
         return
         yield
 
@@ -116,7 +118,7 @@ class Remove(Word, frozen=True):
         """Take the top card away; only the owner knows it."""
         s = g.state
         s.looking = NOBODY
-        face = g.spec.face(s, s.pile[0])
+        face = g.spec.rules.face(s, s.pile[0])
         s.looks += (Look(ctx.owner, s.turn, face, True),)
         s.removed += s.pile[:1]
         s.pile = s.pile[1:]
