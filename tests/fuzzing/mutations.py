@@ -33,8 +33,8 @@ YAML_BITS = (
 BITS = (b"\x00", b"\xff", b"\x7f", b"\n", b"\xdd\xff\xff\xff\xff", b"\xc7\x0c\xff", b"\x91" * 600)
 
 
-MOST_PLACES = 20_000
-"""In what is repeated: loaders are to be tried, not the making of their inputs."""
+HEAVIEST = 1_000_000
+"""Things and letters in what is repeated: loaders are to be tried, not the making of inputs."""
 
 # ---------------------------------------------------------------------- bytes
 
@@ -136,6 +136,12 @@ def places(root: list[Tree]) -> list[Place]:
     return found
 
 
+def _weight(tree: Tree) -> int:
+    """Return of how many things and letters a tree consists."""
+    values = [place.value for place in places([tree])]
+    return len(values) + sum(len(value) for value in values if isinstance(value, str | bytes))
+
+
 def changed(tree: Tree, other: Tree, rng: Random, *, huge: bool = True) -> Tree:
     """Return a tree of which something is otherwise; ``huge``: also numbers without end."""
     root = [copy.deepcopy(tree)]
@@ -183,7 +189,7 @@ def _more(place: Place, other: Tree, rng: Random, huge: bool) -> None:
     if isinstance(value, list):
         extra = rng.choice(value) if value else rng.choice(NUMBERS)
         at, times = rng.randrange(len(value) + 1), rng.choice((1, 1, 2, 200))
-        if times * len(places([extra])) > MOST_PLACES:
+        if times * _weight(extra) > HEAVIEST:
             times = 1
         value[at:] = [copy.deepcopy(extra)] * times
     elif isinstance(value, dict):
