@@ -40,9 +40,9 @@ def test_five_games_have_a_ledger_and_the_smallest_comes_first() -> None:
     [
         ("ritual", 188, 9, 30, (3, 7)),
         ("ah2", 434, 47, 93, (1, 8)),
-        ("ah3", 761, 23, 77, (1, 6)),
-        ("lcg", 322, 7, 33, (1, 4)),
-        ("mansions", 608, 45, 108, (1, 5)),
+        ("ah3", 762, 32, 120, (1, 6)),
+        ("lcg", 530, 16, 107, (1, 4)),
+        ("mansions", 614, 65, 161, (1, 5)),
     ],
 )
 def test_a_ledger_keeps_every_entry(

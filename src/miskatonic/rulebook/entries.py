@@ -49,6 +49,8 @@ class Rule(Entry, frozen=True, kw_only=True):
     derives: tuple[str, ...] = ()
     """The rules it follows from, where the book does not state it word for word."""
     card: dict[str, Any] | None = None
+    optional: bool = False
+    """Whether it concerns only cards that a game may do without."""
 
     @property
     def heading(self) -> tuple[str, ...]:
