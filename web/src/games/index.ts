@@ -1,22 +1,24 @@
-/** The scenes, each in a file of its own that is fetched when somebody sits down. */
+/** The games that the browser can show: every folder here that has a manifest. */
+import type { Card, View } from "../lib/protocol";
+import type { GameManifest } from "./manifest";
 import type { Ending, Scene } from "./scene";
 
-const SCENES: Record<string, () => Promise<{ default: Scene }>> = {
-  ah2: () => import("./ah2/Scene.svelte"),
-  ritual: () => import("./ritual/Scene.svelte"),
-};
+const FOUND = import.meta.glob<GameManifest>("./*/manifest.ts", { eager: true, import: "manifest" });
+const GAMES = new Map(Object.entries(FOUND).map(([path, manifest]) => [path.split("/")[1]!, manifest]));
 
-/** What a game shows of its end, below the verdict. */
-const ENDINGS: Record<string, () => Promise<{ default: Ending }>> = {
-  ah2: () => import("./ah2/End.svelte"),
-};
+/** Undefined for a game that is only announced, or that has no scene yet. */
+export const manifestOf = (game: string): GameManifest | undefined => GAMES.get(game);
 
 export async function sceneOf(game: string): Promise<Scene | null> {
-  const load = SCENES[game];
-  return load ? (await load()).default : null;
+  return (await manifestOf(game)?.scene())?.default ?? null;
 }
 
 export async function endingOf(game: string): Promise<Ending | null> {
-  const load = ENDINGS[game];
-  return load ? (await load()).default : null;
+  return (await manifestOf(game)?.ending?.())?.default ?? null;
+}
+
+/** What whoever a seat plays is called; null where nobody is played, or not yet. */
+export function figureAt(view: View | null, seat: number, cards: Record<string, Card>): string | null {
+  const id = view && manifestOf(view.game)?.figure?.(view, seat);
+  return (id && cards[id]?.name) || null;
 }

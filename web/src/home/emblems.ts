@@ -1,17 +1,11 @@
-/** A mark for each game on the shelf. */
-import candles from "icon:candlebright";
+/** A mark for each game on the shelf: its own, or ours as long as it is only announced. */
 import deck from "icon:card-draw";
-import gate from "icon:magic-portal";
 import house from "icon:spooky-house";
 import map from "icon:treasure-map";
 import unknown from "icon:evil-book";
+import { manifestOf } from "../games";
 
-const EMBLEMS: Record<string, string> = {
-  ritual: candles,
-  ah2: gate,
-  ah3: map,
-  lcg: deck,
-  mansions: house,
-};
+const ANNOUNCED: Record<string, string> = { ah3: map, lcg: deck, mansions: house };
 
-export const emblem = (game: string): string => EMBLEMS[game] ?? unknown;
+export const emblem = (game: string): string =>
+  manifestOf(game)?.emblem ?? ANNOUNCED[game] ?? unknown;

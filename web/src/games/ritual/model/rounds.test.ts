@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { rounds } from "../src/games/rounds";
-import type { Line } from "../src/lib/protocol";
-import { takenBack } from "../src/lib/undone";
+import type { Line } from "../../../lib/protocol";
+import { takenBack } from "../../../lib/undone";
+import { rounds } from "./rounds";
 
 const told = (kind: string, values: Record<string, unknown>, text = kind, version = 0): Line => ({
   version,

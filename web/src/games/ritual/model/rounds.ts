@@ -1,20 +1,7 @@
 /** What each round did to each seat, read from the log of a finished game. */
-import type { Line } from "../lib/protocol";
-import { takenBack } from "../lib/undone";
-
-export interface Round {
-  round: number;
-  /** Why it ended, in words. */
-  ended: string;
-  /** Per seat: whether it fell (`null`: nobody judged), and what it lost (negative) or won. */
-  seats: { fell: boolean | null; change: number }[];
-}
-
-const OF_ROUNDS = new Set(["round_started", "judged", "round_over"]);
-
-/** Whether a log, or its end, is that of a game of rounds. */
-export const hasRounds = (log: readonly Line[]): boolean =>
-  log.some(({ kind }) => OF_ROUNDS.has(kind));
+import type { Line } from "../../../lib/protocol";
+import { takenBack } from "../../../lib/undone";
+import type { Round } from "../../manifest";
 
 export function rounds(log: readonly Line[], seats: number): Round[] {
   const gone = takenBack(log);
