@@ -3,8 +3,8 @@ import type { GameManifest } from "../manifest";
 
 export const manifest: GameManifest = {
   emblem,
-  scene: () => import("./Scene.svelte"),
-  ending: () => import("./End.svelte"),
+  scene: () => import("./scene/Scene.svelte"),
+  ending: () => import("./scene/End.svelte"),
   lesson: "first-turn",
   figure: (view, seat) => (view["investigators"] as { investigator: string }[])[seat]?.investigator,
 };

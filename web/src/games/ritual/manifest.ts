@@ -4,7 +4,7 @@ import { rounds } from "./model/rounds";
 
 export const manifest: GameManifest = {
   emblem,
-  scene: () => import("./Scene.svelte"),
+  scene: () => import("./scene/Scene.svelte"),
   lesson: "first-round",
   rounds,
   chapters: ["round_started", "round_over"],

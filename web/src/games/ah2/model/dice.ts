@@ -1,0 +1,54 @@
+/** A check as it lies on the table: one that waits for clues, or the last that was made. */
+import type { Line } from "../../../lib/protocol";
+import type { Ah2View } from "./view";
+
+export interface Thrown {
+  seat: number;
+  check: string;
+  modifier: number;
+  difficulty: number;
+  dice: readonly number[];
+  /** How many of the dice, the last ones, were bought with clues. */
+  clues: number;
+  successFrom: number;
+  successes: number;
+  /** Nothing can change it any more. */
+  done: boolean;
+}
+
+export interface Die {
+  face: number;
+  counts: boolean;
+  bought: boolean;
+}
+
+export function waiting({ roll }: Ah2View): Thrown | null {
+  return roll && { ...roll, successFrom: roll.success_from, done: false };
+}
+
+/** The last check among some lines, with the clue dice that were told before it. */
+export function made(lines: readonly Line[]): Thrown | null {
+  const at = lines.findLastIndex(({ kind }) => kind === "checked");
+  const values = lines[at]?.values;
+  if (!values) return null;
+  const before = lines.slice(0, at);
+  const since = before.findLastIndex(({ kind }) => kind === "checked" || kind === "rerolled");
+  return {
+    seat: Number(values["seat"]),
+    check: String(values["check"]),
+    modifier: Number(values["modifier"]),
+    difficulty: Number(values["difficulty"]),
+    dice: values["dice"] as number[],
+    clues: before.slice(since + 1).filter(({ kind }) => kind === "clue_die").length,
+    successFrom: Number(values["success_from"]),
+    successes: Number(values["successes"]),
+    done: true,
+  };
+}
+
+export const diceOf = ({ dice, clues, successFrom }: Thrown): Die[] =>
+  dice.map((face, at) => ({
+    face,
+    counts: face >= successFrom,
+    bought: at >= dice.length - clues,
+  }));

@@ -1,0 +1,112 @@
+/** A small table of Arkham Horror to test with. */
+import type { Line, Option, Question } from "../../../lib/protocol";
+import type { Ah2View, Monster, Sheet } from "./view";
+
+export const sheet = (change: Partial<Sheet> = {}): Sheet => ({
+  investigator: "amos-frost",
+  place: "uptown-streets",
+  sanity: 5,
+  max_sanity: 5,
+  stamina: 5,
+  max_stamina: 5,
+  skills: { speed: 3, sneak: 2, fight: 2, will: 3, lore: 1, luck: 4 },
+  sliders: [2, 1, 0],
+  focus: 2,
+  money: 3,
+  clues: 1,
+  cards: [],
+  exhausted: [],
+  monsters: [],
+  gates: [],
+  blessed: false,
+  cursed: false,
+  delayed: false,
+  explored: false,
+  sits_out: false,
+  gone: false,
+  ...change,
+});
+
+export const monster = (id: string, at: string): Monster => ({
+  id,
+  at,
+  awareness: -1,
+  toughness: 1,
+  horror_rating: 0,
+  horror_damage: 1,
+  combat_rating: -1,
+  combat_damage: 2,
+  movement: "normal",
+  dimension: "hexagon",
+  abilities: [],
+});
+
+export const view = (change: Partial<Ah2View> = {}): Ah2View => ({
+  game: "ah2",
+  seat: 0,
+  players: 2,
+  phase: "movement",
+  deciding: [0],
+  turn: 3,
+  first: 0,
+  acting: 0,
+  ancient_one: "yig",
+  combat_rating: -3,
+  doom: 2,
+  doom_track: 10,
+  terror: 0,
+  gate_limit: 8,
+  monster_limit: 5,
+  outskirts_limit: 6,
+  investigators: [sheet(), sheet({ investigator: "nell-ashdown", place: "woods" })],
+  gates: [],
+  monsters: [],
+  outskirts: [],
+  clues: {},
+  sealed: [],
+  closed: [],
+  environment: null,
+  rumor: null,
+  rumor_tokens: 0,
+  mythos: null,
+  reading: "",
+  offered: [],
+  allies: [],
+  cup: 40,
+  points: 3,
+  focus: 0,
+  roll: null,
+  fight: null,
+  to_give_up: 0,
+  battle_round: 0,
+  tally: 0,
+  timeline: [],
+  result: null,
+  ...change,
+});
+
+export const option = (id: string): Option => ({
+  id,
+  label: id,
+  rule: "ah2:movement.arkham.1",
+  targets: id.split(":").slice(1),
+  odds: null,
+  confirm: false,
+});
+
+export const question = (kind: string, ids: readonly string[], seat = 0): Question => ({
+  text: `${kind}?`,
+  rule: "ah2:movement.arkham.1",
+  kind,
+  seat,
+  options: ids.map(option),
+  blocked: [],
+});
+
+export const line = (kind: string, values: Record<string, unknown> = {}): Line => ({
+  version: 1,
+  kind,
+  text: kind,
+  rule: "ah2:mythos.order.1",
+  values,
+});

@@ -1,0 +1,109 @@
+/**
+ * The mythos phase as a short sequence: each thing that happened, in the words of the log, with the
+ * places on the map that it is about. The table itself is never held back.
+ */
+import type { Line } from "../../../lib/protocol";
+import { isPlace } from "./board";
+
+export interface Beat {
+  id: number;
+  text: string;
+  /** Why it happened. */
+  rule: string;
+  /** Where something came from; `null` if it did not move. */
+  from: string | null;
+  to: string | null;
+  /** `doom`, `terror`: what is to be looked at beside the map. */
+  kind: string;
+  ms: number;
+  /** Which beat of how many. */
+  at: number;
+  of: number;
+}
+
+/** How long a line is shown, in milliseconds. */
+const MILLISECONDS: Readonly<Record<string, number>> = {
+  mythos: 1800,
+  gate_opens: 1500,
+  seal_holds: 1500,
+  surge: 1200,
+  monster_appears: 800,
+  overflow: 800,
+  drawn_through: 1200,
+  clues_appear: 900,
+  monster_moves: 800,
+  tremor: 900,
+  environment: 1300,
+  takes_effect: 1200,
+  ancient_stirs: 1200,
+  rumor: 1500,
+  rumor_ignored: 1000,
+  rumor_grows: 1200,
+  rumor_failed: 1500,
+  rumor_passed: 1500,
+  terror: 1200,
+  ally_leaves: 900,
+  closed: 1100,
+  overrun: 1500,
+  doom: 900,
+  monsters_return: 900,
+  awakened: 2500,
+};
+
+/** The whole sequence is never longer than this. */
+export const LONGEST = 9000;
+
+/** The lines that belong to the mythos phase, of what came with one update. */
+export function mythosLines(lines: readonly Line[], phaseBefore: string): Line[] {
+  let inside = phaseBefore.startsWith("mythos");
+  return lines.filter(({ kind }) => {
+    if (kind === "mythos") inside = true;
+    if (kind === "turn") inside = false;
+    return inside && kind in MILLISECONDS;
+  });
+}
+
+export function beatsOf(lines: readonly Line[]): Beat[] {
+  const length = lines.reduce((sum, { kind }) => sum + (MILLISECONDS[kind] ?? 0), 0);
+  const haste = Math.min(1, LONGEST / Math.max(1, length));
+  const place = (value: unknown): string | null =>
+    typeof value === "string" && isPlace(value) ? value : null;
+  return lines.map(({ kind, text, rule, values }, at) => ({
+    id: at,
+    text,
+    rule,
+    kind,
+    from: place(values["from"]),
+    to: place(values["area"]) ?? place(values["world"]),
+    ms: (MILLISECONDS[kind] ?? 0) * haste,
+    at: at + 1,
+    of: lines.length,
+  }));
+}
+
+export class Sequence {
+  beat = $state.raw<Beat | null>(null);
+  #waiting: Beat[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Plays the mythos lines of an update; what is still playing gives way. */
+  play(lines: readonly Line[], phaseBefore: string, still: boolean): void {
+    const beats = still ? [] : beatsOf(mythosLines(lines, phaseBefore));
+    if (beats.length === 0) return;
+    this.skip();
+    this.#waiting = beats;
+    this.#next();
+  }
+
+  /** The log keeps what is not watched. */
+  skip = (): void => {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.beat = null;
+  };
+
+  #next(): void {
+    this.beat = this.#waiting.shift() ?? null;
+    if (this.beat) this.#timer = setTimeout(() => this.#next(), this.beat.ms);
+  }
+}

@@ -1,0 +1,35 @@
+/** What every part of the scene needs: the table as it is, its words, and what can be chosen. */
+import { getContext, setContext } from "svelte";
+import type { Option } from "../../../lib/protocol";
+import type { Say } from "../../../lib/say";
+import type { Choices } from "../model/choices";
+import type { Names } from "../model/names";
+import type { Ah2View } from "../model/view";
+
+export interface Desk {
+  readonly view: Ah2View;
+  readonly names: Names;
+  readonly say: Say;
+  readonly choices: Choices;
+  /** Why things that one might point at cannot be chosen, by the same keys. */
+  readonly blocked: ReadonlyMap<string, string>;
+  /** The option under the pointer in the decision panel. */
+  readonly focus: string | null;
+  /** What a lesson speaks of. */
+  readonly look: string;
+  choose(optionId: string): void;
+  explain(citation: string): void;
+  /** Takes the only option of a thing, or asks at the thing which of several is meant. */
+  pick(key: string, node: Element): void;
+}
+
+const KEY = Symbol("desk");
+
+export const provideDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = (): Desk => getContext<Desk>(KEY);
+
+export const optionsOf = (desk: Desk, key: string): readonly Option[] => desk.choices.get(key) ?? [];
+
+/** The decision panel or a lesson points at it. */
+export const pointedAt = (desk: Desk, key: string): boolean =>
+  desk.look === key || optionsOf(desk, key).some(({ id }) => id === desk.focus);

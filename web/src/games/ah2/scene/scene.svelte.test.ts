@@ -1,0 +1,165 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { state as table } from "../../../../tests/samples";
+import type { Card, Line, State } from "../../../lib/protocol";
+import type { SceneProps } from "../../scene";
+import { line, monster, question, sheet, view } from "../model/samples";
+import type { Ah2View } from "../model/view";
+import End from "./End.svelte";
+import Scene from "./Scene.svelte";
+
+const say = (key: string, values: Record<string, string | number> = {}): string =>
+  [key, ...Object.values(values)].join(" ");
+
+const CARD: Card = { name: "", type: "location", type_name: "Location", colour: "", text: "", flavour: "" };
+
+let shown: Record<string, unknown> | null = null;
+let props: SceneProps;
+const choose = vi.fn();
+
+function show(change: Partial<Ah2View>, asked: State["question"] = null, more: Partial<SceneProps> = {}): void {
+  const fresh = $state<SceneProps>({
+    state: { ...table(3), view: view(change), question: asked },
+    cards: {},
+    say,
+    choose,
+    explain: vi.fn(),
+    focusOption: null,
+    lines: [],
+    reducedMotion: true,
+    replay: false,
+    ...more,
+  });
+  props = fresh;
+  shown = mount(Scene, { target: document.body, props });
+  flushSync();
+}
+
+const tell = (lines: Line[]): void => {
+  props.lines = lines;
+  flushSync();
+};
+const press = (selector: string): void => {
+  const node = document.querySelector(selector);
+  expect(node, selector).not.toBeNull();
+  node!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  flushSync();
+};
+const text = (): string => document.body.textContent.replace(/\s+/g, " ");
+
+describe("the scene", () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(430);
+  });
+  afterEach(() => {
+    if (shown) void unmount(shown);
+    shown = null;
+    vi.restoreAllMocks();
+    choose.mockReset();
+    document.body.replaceChildren();
+  });
+
+  it("walks where one clicks, and tells the cost", () => {
+    show({}, question("movement", ["stay", "move:woods", "move:library"]));
+    press('[role="button"][aria-label*="move:library"]');
+    expect(choose).toHaveBeenCalledExactlyOnceWith("move:library");
+    expect([...document.querySelectorAll(".cost")].map((badge) => badge.textContent.trim())).toEqual(["2", "1"]);
+  });
+
+  it("walks to a place through whatever lies on it", () => {
+    const gates = [{ at: "woods", world: "yuggoth", modifier: -2, dimension: "circle" }];
+    show({ gates }, question("movement", ["move:woods"]));
+    press('[aria-label="ah2-gate-to ah2-world-yuggoth"]');
+    expect(choose).toHaveBeenCalledExactlyOnceWith("move:woods");
+  });
+
+  it("asks at the monster whether to evade or to fight", () => {
+    show({ monsters: [monster("ghoul", "uptown-streets")] }, question("face", ["evade:ghoul", "fight:ghoul"]));
+    press('[role="button"][aria-label^="Ghoul"]');
+    expect(choose).not.toHaveBeenCalled();
+    const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+    expect(items.map((item) => item.textContent)).toEqual(["evade:ghoul", "fight:ghoul"]);
+    items[1]!.click();
+    expect(choose).toHaveBeenCalledExactlyOnceWith("fight:ghoul");
+  });
+
+  it("says why a place cannot be chosen", () => {
+    const blocked = [{ target: "place:woods", why: "too far", rule: "ah2:movement.arkham.1" }];
+    show({}, { ...question("movement", ["stay"]), blocked });
+    const woods = document.querySelector('[aria-label="ah2-place-woods"]')!;
+    woods.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    flushSync();
+    expect(document.querySelector('[role="tooltip"]')?.textContent).toContain("too far");
+  });
+
+  it("tells the tale of an encounter until one has answered", () => {
+    const cards = { "uptown-1.woods": { ...CARD, name: "Woods", flavour: "A light between the trees." } };
+    const lines = [line("encounter", { seat: 0, entry: "uptown-1.woods" })];
+    show({}, question("upkeep", ["done"]), { cards });
+    tell(lines);
+    expect(text()).toContain("A light between the trees.");
+    tell([line("refreshed", { seat: 0 })]);
+    expect(text()).not.toContain("A light between the trees.");
+  });
+
+  it("lets nothing be chosen when nobody is asked", () => {
+    show({});
+    expect(document.querySelector('.pane [role="button"]')).toBeNull();
+  });
+
+  it("tells the odds of a combat before anybody commits", () => {
+    const odds = { dice: 13, needed: 3, success_from: 5 };
+    const fight = { seat: 0, monster: "ghoul", wielded: [], round: 1, abilities: [], ...odds };
+    show({ fight, monsters: [monster("ghoul", "uptown-streets")] }, question("combat", ["flee", "fight"]));
+    expect(text()).toContain("ah2-odds 3 13 86");
+  });
+
+  it("shows every die of a check, and what can be done about it", () => {
+    const thrown = { dice: [2, 4, 1], clues: 1, success_from: 5, successes: 0 };
+    const roll = { seat: 0, check: "luck", modifier: 0, difficulty: 1, ...thrown };
+    show({ roll }, question("check", ["accept", "clue"]));
+    expect(document.querySelectorAll(".dice li")).toHaveLength(3);
+    expect(text()).toContain("ah2-dice-plain");
+    expect(document.querySelector('[aria-label="ah2-die-clue"]')).not.toBeNull();
+    press('section[aria-label="ah2-dice"] .row button:last-child');
+    expect(choose).toHaveBeenCalledExactlyOnceWith("clue");
+  });
+
+  it("moves a slider, and turns exhausted cards", () => {
+    show(
+      { investigators: [sheet({ cards: ["heal", "heal"], exhausted: ["heal"] })] },
+      question("adjust", ["done", "set:speed-sneak:3"]),
+    );
+    press('[role="group"][aria-label^="ah2-skill-speed"] button:last-child');
+    expect(choose).toHaveBeenCalledExactlyOnceWith("set:speed-sneak:3");
+    expect(document.querySelectorAll(".card")).toHaveLength(2);
+    expect(document.querySelectorAll(".card.exhausted")).toHaveLength(1);
+  });
+});
+
+describe("the end", () => {
+  it("tells the ending, the score line by line, the course, and the First Citizen", () => {
+    const result = [0, 1].map((seat) => ({
+      won: true,
+      ending: "gates-sealed",
+      score: 9,
+      lines: [{ what: "terror", count: 1, points: -1 }],
+      first_citizen: seat === 1,
+      investigator: seat ? "nell-ashdown" : "amos-frost",
+      gate_trophies: seat,
+      monster_trophies: 2,
+      survived: true,
+    }));
+    const over = view({ phase: "over", result, timeline: [[0, 0, 1, 1], [1, 0, 2, 2]] });
+    const props = { state: { ...table(3), view: over }, cards: {}, say, explain: vi.fn() };
+    const end = mount(End, { target: document.body, props });
+    flushSync();
+    expect(text()).toContain("ah2-ending-gates-sealed");
+    expect(text()).toContain("ah2-score-terror1−1");
+    expect(document.querySelectorAll("polyline")).toHaveLength(4);
+    const people = [...document.querySelectorAll("li")].map((row) => row.textContent);
+    expect(people.map((row) => row.includes("ah2-first-citizen"))).toEqual([false, true]);
+    void unmount(end);
+  });
+});
