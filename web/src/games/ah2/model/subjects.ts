@@ -1,8 +1,18 @@
 /** What the reading glass says about things. */
-import type { Subject } from "../scene/glass.svelte";
 import { signed } from "./looks";
 import type { Names } from "./names";
 import type { Ah2View, Gate, Monster } from "./view";
+
+export interface Subject {
+  title: string;
+  /** Kind, values and rules, a paragraph each. */
+  about?: readonly string[];
+  flavour?: string | undefined;
+  /** What choosing it does. */
+  does?: readonly string[];
+  /** Why it cannot be chosen. */
+  why?: string | undefined;
+}
 
 export function cardSubject(id: string, names: Names, notes: readonly string[] = []): Subject {
   const card = names.cards[id];

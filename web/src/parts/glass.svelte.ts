@@ -1,30 +1,29 @@
 /**
  * The reading glass: tells in words what is under the pointer or the focus, and what a finger stays on.
- * A short touch chooses where something can be chosen, and reads where nothing can.
+ * A long touch reads instead of choosing, so that phones can do both; what a finger has opened stays
+ * to be read until the next touch. What a subject is, and how it is told, is up to the game.
  */
 import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
-export interface Subject {
-  title: string;
-  /** Kind, values and rules, a paragraph each. */
-  about?: readonly string[];
-  flavour?: string | undefined;
-  /** What choosing it does. */
-  does?: readonly string[];
-  /** Why it cannot be chosen. */
-  why?: string | undefined;
-}
-
 const KEY = Symbol("glass");
 const HOLD = 400;
 
-export class Glass {
+/** The id of the panel, for `aria-describedby`. */
+export const GLASS = "glass";
+
+export class Glass<Subject> {
   subject = $state.raw<Subject | null>(null);
   /** In fractions of the stage: the middle, the upper and the lower edge of what is read. */
   place = $state.raw({ x: 0.5, top: 0, bottom: 0 });
   stage: HTMLElement | null = null;
   #node: Element | null = null;
+  readonly #tapReads: (subject: Subject) => boolean;
+
+  /** `tapReads` says of what a short touch tells, too, because it chooses nothing. */
+  constructor(tapReads: (subject: Subject) => boolean) {
+    this.#tapReads = tapReads;
+  }
 
   show(node: Element, subject: Subject): void {
     const box = node.getBoundingClientRect();
@@ -83,7 +82,7 @@ export class Glass {
         ["pointerup", () => clearTimeout(timer)],
         ["pointercancel", () => clearTimeout(timer)],
         ["contextmenu", (event) => held && event.preventDefault()],
-        ["click", (event) => (held ? event.stopPropagation() : !subject.does?.length && read()), true],
+        ["click", (event) => (held ? event.stopPropagation() : this.#tapReads(subject) && read()), true],
       ];
       for (const [name, listen, capture] of listeners) node.addEventListener(name, listen, capture);
       if (this.#node === node) this.show(node, subject); // the table has moved on under the glass
@@ -96,5 +95,6 @@ export class Glass {
   }
 }
 
-export const provideGlass = (): Glass => setContext(KEY, new Glass());
-export const useGlass = (): Glass => getContext<Glass>(KEY);
+export const provideGlass = <Subject>(tapReads: (subject: Subject) => boolean): Glass<Subject> =>
+  setContext(KEY, new Glass(tapReads));
+export const useGlass = <Subject>(): Glass<Subject> => getContext<Glass<Subject>>(KEY);
