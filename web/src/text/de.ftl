@@ -274,3 +274,9 @@ lesson-place = Hinweis { $place } von { $of }
 lesson-skip = Einführung überspringen
 lesson-next = Weiter
 lesson-play-on = Weiterspielen
+
+## Parts that games share
+
+map-closer = Näher heran
+map-further = Weiter weg
+map-whole = Die ganze Karte

@@ -274,3 +274,9 @@ lesson-place = Hint { $place } of { $of }
 lesson-skip = Skip the lesson
 lesson-next = Go on
 lesson-play-on = Play on
+
+## Parts that games share
+
+map-closer = Closer
+map-further = Further away
+map-whole = The whole map

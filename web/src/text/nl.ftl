@@ -274,3 +274,9 @@ lesson-place = Hint { $place } van { $of }
 lesson-skip = Les overslaan
 lesson-next = Verder
 lesson-play-on = Verder spelen
+
+## Parts that games share
+
+map-closer = Dichterbij
+map-further = Verder weg
+map-whole = De hele kaart

@@ -2,14 +2,10 @@
  * The board (ledger chapter `board`), and where everything lies on our own drawing of it: the streets
  * in a ring along the river, their locations fanned out around them, the Other Worlds at the rim.
  */
+import type { Spot } from "../../../parts/camera";
 
 export const WIDE = 1480;
 export const HIGH = 690;
-
-export interface Spot {
-  x: number;
-  y: number;
-}
 
 export interface Area extends Spot {
   id: string;

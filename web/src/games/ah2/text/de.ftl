@@ -2,9 +2,6 @@
 
 ah2-scene = Die Stadt Arkham
 ah2-map = Karte von Arkham. Plus und Minus zoomen, Pfeile verschieben, 0 zeigt alles.
-ah2-zoom-in = Näher heran
-ah2-zoom-out = Weiter weg
-ah2-overview = Die ganze Stadt
 ah2-skip = Überspringen
 ah2-close = Schließen
 ah2-seat = Platz { $number }

@@ -2,9 +2,6 @@
 
 ah2-scene = The town of Arkham
 ah2-map = Map of Arkham. Plus and minus zoom, arrows move, 0 shows everything.
-ah2-zoom-in = Closer
-ah2-zoom-out = Further away
-ah2-overview = The whole town
 ah2-skip = Skip
 ah2-close = Close
 ah2-seat = Seat { $number }

@@ -2,9 +2,6 @@
 
 ah2-scene = De stad Arkham
 ah2-map = Kaart van Arkham. Plus en min zoomen, pijlen schuiven, 0 toont alles.
-ah2-zoom-in = Dichterbij
-ah2-zoom-out = Verder weg
-ah2-overview = De hele stad
 ah2-skip = Overslaan
 ah2-close = Sluiten
 ah2-seat = Plaats { $number }

@@ -6,6 +6,12 @@ export interface Camera {
   k: number;
 }
 
+/** A point of the map. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
 export interface Size {
   wide: number;
   high: number;
