@@ -280,3 +280,7 @@ lesson-play-on = Weiterspielen
 map-closer = Näher heran
 map-further = Weiter weg
 map-whole = Die ganze Karte
+dice-none = Keine Würfel
+die-counts = { $face }: ein Erfolg
+die-misses = { $face }: zählt nicht
+skip = Überspringen

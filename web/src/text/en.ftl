@@ -280,3 +280,7 @@ lesson-play-on = Play on
 map-closer = Closer
 map-further = Further away
 map-whole = The whole map
+dice-none = No dice
+die-counts = { $face }: a success
+die-misses = { $face }: does not count
+skip = Skip

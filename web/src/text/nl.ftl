@@ -280,3 +280,7 @@ lesson-play-on = Verder spelen
 map-closer = Dichterbij
 map-further = Verder weg
 map-whole = De hele kaart
+dice-none = Geen dobbelstenen
+die-counts = { $face }: een succes
+die-misses = { $face }: telt niet
+skip = Overslaan

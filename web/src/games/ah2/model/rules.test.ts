@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { diceOf, made, waiting } from "./dice";
+import { diceOf, made, waiting } from "./check";
 import { chance } from "./odds";
 import { phaseOf, stepsDone } from "./phases";
 import { line, sheet, view } from "./samples";

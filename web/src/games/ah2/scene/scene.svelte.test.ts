@@ -103,6 +103,12 @@ describe("the scene", () => {
     expect(text()).not.toContain("A light between the trees.");
   });
 
+  it.each([true, false])("plays the mythos phase only for those who want motion: reduced %s", (reducedMotion) => {
+    show({}, null, { reducedMotion });
+    tell([line("mythos", { mythos: "fog" })]);
+    expect(document.querySelector(".telling") === null).toBe(reducedMotion);
+  });
+
   it("lets nothing be chosen when nobody is asked", () => {
     show({});
     expect(document.querySelector('.pane [role="button"]')).toBeNull();

@@ -2,8 +2,6 @@
 
 ah2-scene = Die Stadt Arkham
 ah2-map = Karte von Arkham. Plus und Minus zoomen, Pfeile verschieben, 0 zeigt alles.
-ah2-skip = Überspringen
-ah2-close = Schließen
 ah2-seat = Platz { $number }
 
 ## Runde und Phasen
@@ -198,9 +196,6 @@ ah2-check-horror = Horrorprobe
 ah2-check-combat = Kampfprobe
 ah2-check-spell = Zauberprobe
 ah2-dice = Würfel
-ah2-no-dice = Keine Würfel
-ah2-die-counts = { $face }: ein Erfolg
-ah2-die-misses = { $face }: zählt nicht
 ah2-die-clue = mit einem Hinweis gekauft
 ah2-dice-plain = 5 und 6 zählen
 ah2-dice-blessed = Gesegnet: 4, 5 und 6 zählen

@@ -2,8 +2,6 @@
 
 ah2-scene = The town of Arkham
 ah2-map = Map of Arkham. Plus and minus zoom, arrows move, 0 shows everything.
-ah2-skip = Skip
-ah2-close = Close
 ah2-seat = Seat { $number }
 
 ## Turn and phases
@@ -198,9 +196,6 @@ ah2-check-horror = Horror check
 ah2-check-combat = Combat check
 ah2-check-spell = Spell check
 ah2-dice = Dice
-ah2-no-dice = No dice
-ah2-die-counts = { $face }: a success
-ah2-die-misses = { $face }: does not count
 ah2-die-clue = bought with a clue
 ah2-dice-plain = 5 and 6 count
 ah2-dice-blessed = Blessed: 4, 5 and 6 count

@@ -2,8 +2,6 @@
 
 ah2-scene = De stad Arkham
 ah2-map = Kaart van Arkham. Plus en min zoomen, pijlen schuiven, 0 toont alles.
-ah2-skip = Overslaan
-ah2-close = Sluiten
 ah2-seat = Plaats { $number }
 
 ## Ronde en fasen
@@ -198,9 +196,6 @@ ah2-check-horror = Gruweltest
 ah2-check-combat = Gevechtstest
 ah2-check-spell = Spreuktest
 ah2-dice = Dobbelstenen
-ah2-no-dice = Geen dobbelstenen
-ah2-die-counts = { $face }: een succes
-ah2-die-misses = { $face }: telt niet
 ah2-die-clue = gekocht met een aanwijzing
 ah2-dice-plain = 5 en 6 tellen
 ah2-dice-blessed = Gezegend: 4, 5 en 6 tellen

@@ -1,25 +1,21 @@
 /**
  * The mythos phase as a short sequence: each thing that happened, in the words of the log, with the
- * places on the map that it is about. The table itself is never held back.
+ * places on the map that it is about.
  */
 import type { Line } from "../../../lib/protocol";
+import { paced, type Beat, type Told } from "../../../parts/sequence.svelte";
 import { isPlace } from "./board";
 
-export interface Beat {
-  id: number;
-  text: string;
-  /** Why it happened. */
-  rule: string;
+/** What the table is told of the phase. */
+export interface MythosEvent extends Told {
+  /** `doom`, `terror`: what is to be looked at beside the map. */
+  kind: string;
   /** Where something came from; `null` if it did not move. */
   from: string | null;
   to: string | null;
-  /** `doom`, `terror`: what is to be looked at beside the map. */
-  kind: string;
-  ms: number;
-  /** Which beat of how many. */
-  at: number;
-  of: number;
 }
+
+export type MythosBeat = Beat<MythosEvent>;
 
 /** How long a line is shown, in milliseconds. */
 const MILLISECONDS: Readonly<Record<string, number>> = {
@@ -63,47 +59,16 @@ export function mythosLines(lines: readonly Line[], phaseBefore: string): Line[]
   });
 }
 
-export function beatsOf(lines: readonly Line[]): Beat[] {
-  const length = lines.reduce((sum, { kind }) => sum + (MILLISECONDS[kind] ?? 0), 0);
-  const haste = Math.min(1, LONGEST / Math.max(1, length));
+export function beatsOf(lines: readonly Line[]): MythosBeat[] {
   const place = (value: unknown): string | null =>
     typeof value === "string" && isPlace(value) ? value : null;
-  return lines.map(({ kind, text, rule, values }, at) => ({
-    id: at,
+  const events = lines.map(({ kind, text, rule, values }) => ({
     text,
     rule,
+    ms: MILLISECONDS[kind] ?? 0,
     kind,
     from: place(values["from"]),
     to: place(values["area"]) ?? place(values["world"]),
-    ms: (MILLISECONDS[kind] ?? 0) * haste,
-    at: at + 1,
-    of: lines.length,
   }));
-}
-
-export class Sequence {
-  beat = $state.raw<Beat | null>(null);
-  #waiting: Beat[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** Plays the mythos lines of an update; what is still playing gives way. */
-  play(lines: readonly Line[], phaseBefore: string, still: boolean): void {
-    const beats = still ? [] : beatsOf(mythosLines(lines, phaseBefore));
-    if (beats.length === 0) return;
-    this.skip();
-    this.#waiting = beats;
-    this.#next();
-  }
-
-  /** The log keeps what is not watched. */
-  skip = (): void => {
-    clearTimeout(this.#timer);
-    this.#waiting = [];
-    this.beat = null;
-  };
-
-  #next(): void {
-    this.beat = this.#waiting.shift() ?? null;
-    if (this.beat) this.#timer = setTimeout(() => this.#next(), this.beat.ms);
-  }
+  return paced(events, LONGEST);
 }

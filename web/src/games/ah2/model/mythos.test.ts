@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { beatsOf, LONGEST, mythosLines } from "./mythos";
 import { line } from "./samples";
-import { beatsOf, LONGEST, mythosLines, Sequence } from "./sequence.svelte";
 
 const PHASE = [
   line("regained"),
@@ -35,30 +35,5 @@ describe("the mythos phase", () => {
   it("is never long", () => {
     const beats = beatsOf(Array.from({ length: 60 }, () => line("monster_moves")));
     expect(beats.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(LONGEST);
-  });
-});
-
-describe("the sequence", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it("plays one thing after the other, and then nothing", () => {
-    const sequence = new Sequence();
-    sequence.play(PHASE, "other_worlds", false);
-    expect(sequence.beat?.kind).toBe("mythos");
-    vi.advanceTimersByTime(1801);
-    expect(sequence.beat?.kind).toBe("gate_opens");
-    vi.advanceTimersByTime(LONGEST);
-    expect(sequence.beat).toBeNull();
-  });
-
-  it("can be skipped, and does not begin for those who want no motion", () => {
-    const sequence = new Sequence();
-    sequence.play(PHASE, "other_worlds", true);
-    expect(sequence.beat).toBeNull();
-    sequence.play(PHASE, "other_worlds", false);
-    sequence.skip();
-    vi.advanceTimersByTime(LONGEST);
-    expect(sequence.beat).toBeNull();
   });
 });
