@@ -4,7 +4,6 @@ import { chance } from "./odds";
 import { phaseOf, stepsDone } from "./phases";
 import { line, sheet, view } from "./samples";
 import { pairs } from "./skills";
-import { plotOf } from "./timeline";
 
 describe("the odds of a check", () => {
   it.each([
@@ -72,14 +71,5 @@ describe("the turn", () => {
     const steps = ["", "_gate", "_clue", "_monsters", "_ability", "_lasting"].map((step) => `mythos${step}`);
     expect(steps.map(stepsDone)).toEqual([0, 0, 1, 2, 3, 4]);
     expect(stepsDone("first_moves")).toBe(2);
-  });
-});
-
-describe("the timeline", () => {
-  it("draws every value between the edges, the first moment at the left", () => {
-    const plot = plotOf([[0, 0, 1, 1], [1, 0, 2, 3], [7, 2, 0, 4]], 100, 50);
-    expect(plot.most).toBe(10);
-    expect(plot.lines.doom).toBe("0.0,50.0 50.0,45.0 100.0,15.0");
-    expect(plot.turns).toEqual([{ turn: 2, x: 100 }]);
   });
 });
