@@ -1,6 +1,15 @@
 /**
  * What a game brings to the browser. `games/<game>/manifest.ts` exports one of these as `manifest`;
- * nothing outside the folder names the game, so adding a game means adding its folder.
+ * nothing outside the folder names the game, so adding a game means adding its folder. Beside the
+ * manifest every game has the same rooms:
+ *
+ *     model/   what a view holds and what follows from it; draws nothing, tests beside it
+ *     board/   the table, and whatever stands or moves on it
+ *     cards/   how cards look
+ *     scene/   the scene that puts all of it together, and the panels around the board
+ *     text/    its words in every language
+ *
+ * What holds no word of a game, and could serve another, lies in `parts/`.
  *
  * A manifest is part of the first load of the page. It is therefore small, and fetches whatever is
  * drawn only when somebody sits down.

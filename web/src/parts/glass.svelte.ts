@@ -20,7 +20,7 @@ export class Glass<Subject> {
   #node: Element | null = null;
   readonly #tapReads: (subject: Subject) => boolean;
 
-  /** `tapReads` says of what a short touch tells, too, because it chooses nothing. */
+  /** `tapReads`: whether a short touch reads, too, because it would choose nothing. */
   constructor(tapReads: (subject: Subject) => boolean) {
     this.#tapReads = tapReads;
   }
