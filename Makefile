@@ -11,7 +11,7 @@ READY  := $(VENV)/.ready
 export PATH := $(abspath $(BIN)):$(PATH)
 WEB    := $(shell find web -name node_modules -prune -o -type f -print)
 
-.PHONY: play menu test browser style types pages lint bench fuzz soak audit fixtures screens clean
+.PHONY: play menu test browser style types pages lint bench fuzz soak audit shapes fixtures screens clean
 
 play: $(READY)
 	@$(BIN)/miskatonic serve --open --host $(HOST)
@@ -33,6 +33,7 @@ types: $(READY)
 	$(BIN)/mypy
 
 pages: $(READY)
+	$(BIN)/python -m tools.shapes --check
 	$(BIN)/npm --prefix web run --silent check
 	$(BIN)/npm --prefix web test --silent
 
@@ -71,6 +72,10 @@ soak: $(READY)
 	MISKATONIC_TEST_EVERYWHERE=1 $(BIN)/pytest tests/server/faults/test_requests.py
 	MISKATONIC_TEST_LOCKED=60 $(BIN)/pytest -n0 tests/server/faults/test_sqlite.py -k locks
 	MISKATONIC_TEST_GAMES=200 MISKATONIC_TEST_KILLS=50 $(BIN)/pytest -s tests/server/test_secrecy.py tests/server/test_crash.py
+
+# The shapes of the protocol for the pages, from the structs of the server.
+shapes: $(READY)
+	$(BIN)/python -m tools.shapes
 
 fixtures: $(READY)
 	$(BIN)/python -m tests.fixtures.make

@@ -15,6 +15,7 @@ export const view = (deciding: number[] = [0]): View => ({
   players: 3,
   phase: "turn",
   deciding,
+  question: "",
 });
 
 export const table = (change: Partial<Table> = {}): Table => ({

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from miskatonic.kernel.decisions import Blocked, Odd
+from miskatonic.table.model import Pace, SeatKind, Status
 
 encode = msgspec.json.Encoder().encode
 
@@ -16,7 +17,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """A seat as everybody may know it."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     name: str
     bot: str | None
     here: bool
@@ -51,9 +52,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     options: dict[str, Any]
     lang: str
-    pace: str
+    pace: Pace
     listed: bool
-    status: str
+    status: Status
     version: int
     host: bool
     seat: int | None
@@ -176,6 +177,8 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """After a step: what differs from what the listener was last told (``news.update``)."""
 
     type: Literal["update"] = "update"
+    ack: int | UnsetType = UNSET
+    """Number of the listener's own answer that led to it, and that it acknowledges."""
     version: int
     view: dict[str, Any] | UnsetType = UNSET
     """The fields of the view that have changed."""
@@ -185,7 +188,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Name -> seats; the words came with the state."""
     undo: UndoInfo | UnsetType = UNSET
     hint: Hint | UnsetType | None = UNSET
-    status: str | UnsetType = UNSET
+    status: Status | UnsetType = UNSET
     """Of the table, if the game is over; its result is the view's."""
     events: list[Happened]
 

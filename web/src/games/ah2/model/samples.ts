@@ -10,6 +10,7 @@ export const sheet = (change: Partial<Sheet> = {}): Sheet => ({
   stamina: 5,
   max_stamina: 5,
   skills: { speed: 3, sneak: 2, fight: 2, will: 3, lore: 1, luck: 4 },
+  checks: {},
   sliders: [2, 1, 0],
   focus: 2,
   money: 3,
@@ -39,6 +40,8 @@ export const monster = (id: string, at: string): Monster => ({
   movement: "normal",
   dimension: "hexagon",
   abilities: [],
+  nightmarish: 0,
+  overwhelming: 0,
 });
 
 export const view = (change: Partial<Ah2View> = {}): Ah2View => ({
@@ -47,6 +50,7 @@ export const view = (change: Partial<Ah2View> = {}): Ah2View => ({
   players: 2,
   phase: "movement",
   deciding: [0],
+  question: "movement",
   turn: 3,
   first: 0,
   acting: 0,
@@ -68,11 +72,14 @@ export const view = (change: Partial<Ah2View> = {}): Ah2View => ({
   environment: null,
   rumor: null,
   rumor_tokens: 0,
+  rumor_limit: 0,
   mythos: null,
   reading: "",
   offered: [],
+  decks: {},
   allies: [],
   cup: 40,
+  gate_stack: 16,
   points: 3,
   focus: 0,
   roll: null,
@@ -90,7 +97,7 @@ export const option = (id: string): Option => ({
   label: id,
   rule: "ah2:movement.arkham.1",
   targets: id.split(":").slice(1),
-  odds: null,
+  odds: [],
   confirm: false,
 });
 

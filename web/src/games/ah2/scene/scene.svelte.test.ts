@@ -11,7 +11,18 @@ import Scene from "./Scene.svelte";
 const say = (key: string, values: Record<string, string | number> = {}): string =>
   [key, ...Object.values(values)].join(" ");
 
-const CARD: Card = { name: "", type: "location", type_name: "Location", colour: "", text: "", flavour: "" };
+const CARD: Card = {
+  id: "",
+  name: "",
+  type: "location",
+  type_name: "Location",
+  colour: "",
+  colour_name: "",
+  text: "",
+  flavour: "",
+  copies: 1,
+  rule: "",
+};
 
 let shown: Record<string, unknown> | null = null;
 let props: SceneProps;
@@ -116,7 +127,7 @@ describe("the scene", () => {
 
   it("tells the odds of a combat before anybody commits", () => {
     const odds = { dice: 13, needed: 3, success_from: 5 };
-    const fight = { seat: 0, monster: "ghoul", wielded: [], round: 1, abilities: [], ...odds };
+    const fight = { seat: 0, monster: "ghoul", wielded: [], round: 1, abilities: [], foe: null, ...odds };
     show({ fight, monsters: [monster("ghoul", "uptown-streets")] }, question("combat", ["flee", "fight"]));
     expect(text()).toContain("ah2-odds 3 13 86");
   });

@@ -7,7 +7,7 @@ const option = (id: string, targets: (number | string)[] = []): Option => ({
   label: id,
   rule: "ritual:6-2.c",
   targets,
-  odds: null,
+  odds: [],
   confirm: false,
 });
 const question = (...options: Option[]): Question => ({

@@ -1,0 +1,151 @@
+/** Written by tools/shapes.py from the structs of the server: change those instead. */
+import type { View } from "../../../lib/shapes";
+
+/** A table of Arkham Horror as one seat, or a spectator, sees it. */
+export interface Ah2View extends View {
+  turn: number;
+  first: number;
+  /** Whose go it is. */
+  acting: number;
+  ancient_one: string;
+  combat_rating: number;
+  doom: number;
+  doom_track: number;
+  terror: number;
+  gate_limit: number;
+  monster_limit: number;
+  outskirts_limit: number;
+  investigators: Sheet[];
+  gates: Gate[];
+  monsters: Monster[];
+  outskirts: string[];
+  clues: Record<string, number>;
+  sealed: string[];
+  closed: string[];
+  environment: string | null;
+  rumor: string | null;
+  rumor_tokens: number;
+  /** With so many tokens the Rumor fails; 0 without one. */
+  rumor_limit: number;
+  mythos: string | null;
+  /** The card that is being carried out. */
+  reading: string;
+  offered: string[];
+  /** Cards left in each deck. */
+  decks: Record<string, number>;
+  /** Who can still be recruited. */
+  allies: string[];
+  cup: number;
+  gate_stack: number;
+  points: number;
+  focus: number;
+  roll: Roll | null;
+  fight: Fight | null;
+  /** Cards that whoever is asked for one still has to give up. */
+  to_give_up: number;
+  battle_round: number;
+  tally: number;
+  timeline: [number, number, number, number][];
+  result: SeatResult[] | null;
+}
+
+/** A combat: who against what, with which arms, and how many dice the next check has. */
+export interface Fight {
+  seat: number;
+  monster: string;
+  wielded: string[];
+  dice: number;
+  needed: number;
+  success_from: number;
+  round: number;
+  abilities: string[];
+  /** The monster's values; `None` for the Ancient One. */
+  foe: Monster | null;
+}
+
+/** An open gate: where it leads, how hard it is to close, whose kind it sends home. */
+export interface Gate {
+  at: string;
+  world: string;
+  modifier: number;
+  dimension: string;
+}
+
+/** components.monsters.3: both faces of a marker are open, with all changes in force. */
+export interface Monster {
+  id: string;
+  at: string;
+  awareness: number;
+  toughness: number;
+  horror_rating: number | null;
+  horror_damage: number;
+  combat_rating: number;
+  combat_damage: number;
+  movement: string;
+  dimension: string;
+  abilities: string[];
+  nightmarish: number;
+  overwhelming: number;
+}
+
+/** A check that waits for clues or a second try. */
+export interface Roll {
+  seat: number;
+  check: string;
+  modifier: number;
+  difficulty: number;
+  dice: number[];
+  clues: number;
+  success_from: number;
+  successes: number;
+}
+
+/** One line of the score: what is counted, how many, and what it is worth. */
+export interface ScoreLine {
+  what: string;
+  count: number;
+  points: number;
+}
+
+/** intro.goal.1: all win together or lose together; trophies tell the First Citizen. */
+export interface SeatResult {
+  won: boolean;
+  ending: string;
+  /** end.score.1: for a victory only. */
+  score: number | null;
+  lines: ScoreLine[];
+  first_citizen: boolean;
+  investigator: string;
+  gate_trophies: number;
+  monster_trophies: number;
+  survived: boolean;
+}
+
+/** An investigator as everybody sees it. */
+export interface Sheet {
+  investigator: string;
+  place: string;
+  sanity: number;
+  max_sanity: number;
+  stamina: number;
+  max_stamina: number;
+  /** With all bonuses. */
+  skills: Record<string, number>;
+  /** The four special checks and closing: what is added to the skill is in here. */
+  checks: Record<string, number>;
+  sliders: [number, number, number];
+  focus: number;
+  money?: number;
+  clues?: number;
+  cards?: string[];
+  exhausted?: string[];
+  monsters?: string[];
+  /** Trophies: ids of monsters, and of the worlds that gates led to. */
+  gates?: string[];
+  blessed?: boolean;
+  cursed?: boolean;
+  delayed?: boolean;
+  explored?: boolean;
+  sits_out?: boolean;
+  gone?: boolean;
+}

@@ -1,0 +1,480 @@
+/** Written by tools/shapes.py from the structs of the server: change those instead. */
+
+/** A message was done, and is on disk. */
+export interface Ack {
+  n: number | null;
+  version: number;
+  type: "ack";
+}
+
+/** Take an option. */
+export interface Answer {
+  type: "answer";
+  n?: number | null;
+  version: number;
+  option: string;
+  seat?: number | null;
+}
+
+/** An undo that waits for consent. */
+export interface Asked {
+  seat: number;
+  steps: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** Something in the scene that one might click but cannot choose now, and why. */
+export interface Blocked {
+  /** What it is, in the words of the game's scene: `seat:2`. */
+  target: string;
+  why: string;
+  rule: string;
+}
+
+/** The rulebook of a game. */
+export interface Book {
+  game: string;
+  title: string;
+  lang: string;
+  chapters: ChapterInfo[];
+  /** Phase of the game -> the rule about it. */
+  steps: Record<string, string>;
+}
+
+/** A bot that plays a game. */
+export interface BotInfo {
+  name: string;
+  title: string;
+  help: string;
+}
+
+/** A card as a reader sees it. Ids are for pictures and sorting, the rest is for reading. */
+export interface CardTold {
+  id: string;
+  name: string;
+  /** Id of its type; `type_name` is the word for it. */
+  type: string;
+  type_name: string;
+  /** Id of its colour; `colour_name` is the word for it. */
+  colour: string;
+  colour_name: string;
+  /** What it does, generated from its data. */
+  text: string;
+  flavour: string;
+  copies: number;
+  /** Citation of the rule about it. */
+  rule: string;
+}
+
+/** All cards of a game, by id. */
+export interface Cards {
+  cards: Record<string, CardTold>;
+}
+
+/** A chapter of the book. */
+export interface ChapterInfo {
+  id: string;
+  title: string;
+  entries: Entry[];
+}
+
+/** Say something. */
+export interface Chat {
+  type: "chat";
+  n?: number | null;
+  text?: string | null;
+  remark?: string | null;
+  card?: string;
+}
+
+/** A line of chat. */
+export interface ChatLine {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  remark: string | null;
+  at: number;
+}
+
+/** Somebody spoke. */
+export interface ChatSaid {
+  chat: ChatLine;
+  type: "chat";
+}
+
+/** A value that may be picked. */
+export interface Choice {
+  value: unknown;
+  label: string;
+}
+
+/** Why a table cannot be played on, how far it can be looked at, and a sentence about it. */
+export interface ClosedInfo {
+  reason: string;
+  step: number;
+  message: string;
+}
+
+/** Give a table command. */
+export interface Command {
+  type: "command";
+  n?: number | null;
+  name: string;
+  seat: number;
+}
+
+/** Something the table may do that is nobody's decision, for some seats or none at present. */
+export interface CommandLine {
+  name: string;
+  label: string;
+  help: string;
+  rule: string;
+  seats: number[];
+}
+
+/** Answer an undo that was asked for. */
+export interface Consent {
+  type: "consent";
+  n?: number | null;
+  agree: boolean;
+}
+
+/** A rule, a worked example or a ruling. */
+export interface Entry {
+  citation: string;
+  kind: string;
+  title: string;
+  text: string;
+  see: string[];
+}
+
+/** A set-up option as a form shows it. */
+export interface Field {
+  name: string;
+  kind: "choice" | "flag" | "numbers" | "seat" | "several";
+  title: string;
+  help: string;
+  rule: string;
+  default: unknown;
+  /** Values that can be listed; `numbers` takes a list of numbers and `seat` a seat beside. */
+  choices: Choice[];
+  /** For `several`: the value is a list with one of each group. */
+  groups: Choice[][];
+  least: number;
+  /** For `numbers`: what each number may be. */
+  most: number;
+}
+
+/** Entries that a search has found. */
+export interface Found {
+  entries: Entry[];
+}
+
+/** A game on the shelf. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  summary: string;
+  ready: boolean;
+  players: [number, number] | null;
+  options: Field[];
+  bots: BotInfo[];
+  /** Whether one person may hold several seats. */
+  open: boolean;
+  /** Numbers of players with which it is best. */
+  recommended: number[];
+  minutes: [number, number] | null;
+}
+
+/** The same in an update, which says the version: `[kind, text, rule, values]`. */
+export type Happened = [kind: string, text: string, rule: string, values: Record<string, unknown>];
+
+/** What a learner is told before an answer of a lesson. */
+export interface Hint {
+  place: number;
+  of: number;
+  text: string;
+  /** What it speaks of: `own`, `seat:4`, `pile`, `discards`. */
+  look: string;
+  /** The option it proposes, if it is the learner's turn. */
+  option: string;
+  /** Whether the table waits until it was read (`next`). */
+  waits: boolean;
+  last: boolean;
+}
+
+/** Speak another language from now on. */
+export interface Lang {
+  type: "lang";
+  n?: number | null;
+  lang: "de" | "en" | "nl";
+}
+
+/** Something that happened, as a sentence, with its rule and its values. */
+export interface Line {
+  version: number;
+  kind: string;
+  text: string;
+  rule: string;
+  values: Record<string, unknown>;
+}
+
+/** A piece of the log. */
+export interface LogPage {
+  log: Line[];
+  /** How many lines came before these. */
+  log_from: number;
+}
+
+/** A bot for somebody before its time, or their removal, that waits for consent. */
+export interface MotionInfo {
+  seat: number;
+  remove: boolean;
+  /** The table's when it was proposed; the next step makes it moot. */
+  version: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** What a person asks for when opening a table. */
+export interface NewTable {
+  game: string;
+  players: number;
+  options?: Record<string, unknown>;
+  lang?: "de" | "en" | "nl";
+  pace?: "live" | "slow";
+  listed?: boolean;
+  /** Seat -> bot. */
+  bots?: Record<string, string>;
+  seat?: number;
+  /** Further seats for whoever opens the table, in games in which all seats know the same. */
+  also?: number[];
+  start?: boolean;
+  lesson?: string;
+}
+
+/** The hint of a lesson was read, or no more are wanted. */
+export interface Next {
+  type: "next";
+  n?: number | null;
+  skip?: boolean;
+}
+
+/** Something the table should know. */
+export interface Notice {
+  code: string;
+  message: string;
+  type: "notice";
+}
+
+/** How likely something is, as far as the one who decides can know. */
+export interface Odd {
+  text: string;
+  /** To four places: nobody reads more, and they would go over the line. */
+  chance: number;
+}
+
+/** Something a seat may choose; what is empty is left out. */
+export interface OptionLine {
+  id: string;
+  label: string;
+  /** Empty if it is the question's. */
+  rule?: string;
+  targets?: (string | number)[];
+  odds?: Odd[];
+  confirm?: boolean;
+}
+
+/** Somebody with a cookie, and perhaps with an account. */
+export interface Person {
+  id: string;
+  name: string;
+  lang: string;
+  login: string | null;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  n?: number | null;
+}
+
+/** What a seat is asked. */
+export interface Question {
+  text: string;
+  rule: string;
+  kind: string;
+  seat: number;
+  options: OptionLine[];
+  blocked: Blocked[];
+}
+
+/** A message was not done; nothing changed. */
+export interface Refusal {
+  error: string;
+  message: string;
+  details: Record<string, unknown>;
+  n: number | null;
+  type: "error";
+}
+
+/** A preset remark that may be said now. */
+export interface RemarkLine {
+  id: string;
+  card: string;
+  text: string;
+}
+
+/** Preset remarks. */
+export interface Remarks {
+  remarks: RemarkLine[];
+}
+
+/** One step of a finished game as somebody saw it. */
+export interface ReplayStep {
+  version: number;
+  seat: number | null;
+  label: string;
+  view: unknown;
+  events: Line[];
+}
+
+/** A finished game, step by step; not `complete` if these rules lead no further. */
+export interface Replayed {
+  steps: ReplayStep[];
+  complete: boolean;
+}
+
+/** A seat as everybody may know it. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "free" | "person";
+  name: string;
+  bot: string | null;
+  here: boolean;
+  you: boolean;
+}
+
+/** Everything up to here was looked at. */
+export interface Seen {
+  type: "seen";
+  n?: number | null;
+  version: number;
+}
+
+/** The server. */
+export interface ServerInfo {
+  version: string;
+  /** Address for invitations, if the browser's own does not lead others here; else empty. */
+  invite: string;
+}
+
+/** All games. */
+export interface Shelf {
+  games: GameInfo[];
+}
+
+/** Everything one seat, or a spectator, may know. */
+export interface State {
+  type: "state";
+  table: TableInfo;
+  seat: number | null;
+  version: number;
+  view: unknown;
+  question: Question | null;
+  waiting: string;
+  commands: CommandLine[];
+  undo: UndoInfo | null;
+  hint: Hint | null;
+  /** The last lines; those before them are told page by page. */
+  log: Line[];
+  /** How many lines came before these. */
+  log_from: number;
+  seen: number;
+  chat: ChatLine[];
+}
+
+/** Seats, presence or status changed. */
+export interface TableChanged {
+  table: TableInfo;
+  type: "table";
+}
+
+/** A table as one person may know it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  players: number;
+  options: Record<string, unknown>;
+  lang: string;
+  pace: "live" | "slow";
+  listed: boolean;
+  status: "finished" | "lobby" | "paused" | "playing";
+  version: number;
+  host: boolean;
+  seat: number | null;
+  seats: SeatInfo[];
+  waiting: number[];
+  spectators: number;
+  created: number;
+  updated: number;
+  rematch: string | null;
+  motion: MotionInfo | null;
+  lesson: string;
+  result: Record<string, unknown>[] | null;
+  closed: ClosedInfo | null;
+}
+
+/** Take the last own step back, or ask for it. */
+export interface Undo {
+  type: "undo";
+  n?: number | null;
+}
+
+/** Whether the last step can be taken back, and what is asked. */
+export interface UndoInfo {
+  free: boolean;
+  possible: boolean;
+  asked: Asked | null;
+}
+
+/** After a step: what differs from what the listener was last told (`news.update`). */
+export interface Update {
+  type: "update";
+  /** Number of the listener's own answer that led to it, and that it acknowledges. */
+  ack?: number;
+  version: number;
+  /** The fields of the view that have changed. */
+  view?: Record<string, unknown>;
+  question?: Question | null;
+  waiting?: string;
+  /** Name -> seats; the words came with the state. */
+  commands?: Record<string, number[]>;
+  undo?: UndoInfo;
+  hint?: Hint | null;
+  /** Of the table, if the game is over; its result is the view's. */
+  status?: "finished" | "lobby" | "paused" | "playing";
+  events: Happened[];
+}
+
+/** What a seat may know; every game's view extends this. A struct, so JSON-ready. */
+export interface View {
+  game: string;
+  seat: number | null;
+  players: number;
+  phase: string;
+  /** Seats with an open question. */
+  deciding: number[];
+  /** Kind of the open question. */
+  question: string;
+  /** The rest is the game's own. */
+  [more: string]: unknown;
+}
+
+/** The person that holds the cookie, if any. */
+export interface WhoIAm {
+  person: Person | null;
+}
