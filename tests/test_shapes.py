@@ -6,16 +6,13 @@ from pathlib import Path
 
 import pytest
 from msgspec import Struct
-
-from miskatonic.kernel.spec import View
 from tools import shapes
 
+from miskatonic.kernel import registry
+from miskatonic.kernel.spec import View
 
-@pytest.mark.parametrize(
-    ("path", "text"),
-    shapes.files(),
-    ids=lambda given: given.parent.parent.name if isinstance(given, Path) else "",
-)
+
+@pytest.mark.parametrize(("path", "text"), [*shapes.files()], ids=["table", *registry.names()])
 def test_what_is_written_is_what_the_structs_say(path: Path, text: str) -> None:
     assert path.read_text(encoding="utf-8") == text, "make shapes"
 

@@ -1,4 +1,4 @@
-"""The shapes of the protocol as TypeScript, written from the structs that the server sends and takes.
+"""The shapes of the protocol as TypeScript, written from the structs of the server.
 
 ``python -m tools.shapes`` writes them into ``web/src``; ``--check`` says which differ and exits
 with 1, as ``make test`` does. So a field that is renamed here breaks the pages when they are built,
@@ -14,8 +14,9 @@ import sys
 import textwrap
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 import msgspec
 from msgspec import inspect as shape
@@ -95,7 +96,7 @@ def _parts(kind: shape.Type) -> Iterator[type]:
 
 
 def _declared(struct: type, *, asked: bool) -> str:
-    """Return a struct as a declaration; ``asked``: whoever asks may leave out what has a default."""
+    """Return a struct as a declaration; ``asked``: what has a default may be left out."""
     info = shape.type_info(struct)
     assert isinstance(info, shape.StructType)
     about, notes = _docs(struct)
@@ -172,7 +173,7 @@ def _docs(struct: type) -> tuple[str, dict[str, str]]:
     (body,) = [node.body for node in tree.body if isinstance(node, ast.ClassDef)]
     notes = {
         before.target.id: inspect.cleandoc(node.value.value)
-        for before, node in zip(body, body[1:], strict=False)
+        for before, node in pairwise(body)
         if isinstance(before, ast.AnnAssign)
         and isinstance(before.target, ast.Name)
         and isinstance(node, ast.Expr)
