@@ -131,12 +131,12 @@ def test_clauses_inside_clauses_read_well() -> None:
     risk = {"do": "check", "skill": "luck", "modifier": -1, "pass": [find], "fail": [loss]}
     nested = {"do": "check", "skill": "will", "fail": [loss, {"do": "delay"}, risk]}
     assert said("en", nested, find) == (
-        "make a check: Will. Fail: lose 1 Sanity, you are delayed and "
+        "make a check on Will. Fail: lose 1 Sanity, become delayed and "
         "check Luck (−1) (pass: gain 2 clues; fail: lose 1 Sanity). Gain 2 clues"
     )
     assert said("de", nested) == (
-        "mach eine Probe: Wille. Nicht bestanden: verliere 1 geistige Gesundheit, "
-        "du wirst aufgehalten und würfle Glück (−1) (bestanden: erhalte 2 Hinweise; "
+        "mach eine Probe auf Wille. Nicht bestanden: verliere 1 geistige Gesundheit, "
+        "lass dich aufhalten und würfle auf Glück (−1) (bestanden: erhalte 2 Hinweise; "
         "nicht bestanden: verliere 1 geistige Gesundheit)"
     )
     everybody = {"do": "lose", "who": "arkham", "what": "money", "amount": "half-money"}
@@ -153,13 +153,14 @@ def test_some_cards_word_for_word() -> None:
     assert text("fire-axe") == "Price: $3. 2 hands. +3 to Combat checks (physical)."
     assert text("fire-axe", "de") == "Preis: 3 $. 2 Hände. +3 auf Kampfproben (physisch)."
     assert text("fire-axe", "nl") == "Prijs: $3. 2 handen. +3 op gevechtstests (fysiek)."
-    assert text("patrol-wagon") == "Movement: exhaust it: gain 4 movement points."
+    assert text("patrol-wagon") == "In Movement, exhaust it: gain 4 movement points."
+    assert text("hattie-boone").startswith("+1 Speed, +1 movement point. ")
     assert text("deputy", "nl") == "In elk Onderhoud: krijg $1."
     assert text("membership").endswith("you may enter the Inner Sanctum.")
     assert text("elder-sign", "de").startswith("Preis: 5 $. An einem erkundeten Tor:")
     assert text("cthulhu").endswith(
-        "Attack, on every investigator: make a check: Will (minus the battle round, plus 2). "
-        "Fail: your maximum Stamina falls by 1 for good and lose Sanity equal to the number of the "
+        "Attack on every investigator: make a check on Will (minus the battle round, plus 2). "
+        "Fail: lower your maximum Stamina by 1 for good and lose Sanity equal to the number of the "
         "battle round, plus 1."
     )
     assert "Undead: some weapons are stronger against it." in text("zombie")

@@ -176,7 +176,10 @@ sim-summary = { $decisions } Entscheidungen in { $rounds } Runden; { $rate } Ent
 sim-report = Bericht: { $file }
 
 # Nacherzählen.
-replay-title = { $game }, { $players } Spieler, { $answers } Antworten
+replay-title = { $game }, { $players } Spieler, { $answers ->
+    [one] 1 Antwort
+   *[other] { $answers } Antworten
+}
 replay-stands = Nach { $answers } von { $all } Antworten
 
 # Regeln.

@@ -167,7 +167,10 @@ sim-progress = Playing
 sim-title = { $games ->
     [one] One game
    *[other] { $games } games
-} of { $game }, { $players } players, seed { $seed }
+} of { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, seed { $seed }
 sim-seat = Seat
 sim-bot = Bot
 sim-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ±{ NUMBER($reach, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -176,7 +179,13 @@ sim-summary = { $decisions } decisions in { $rounds } rounds; { $rate } decision
 sim-report = Report: { $file }
 
 # Replay.
-replay-title = { $game }, { $players } players, { $answers } answers
+replay-title = { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $answers ->
+    [one] 1 answer
+   *[other] { $answers } answers
+}
 replay-stands = After { $answers } of { $all } answers
 
 # Rules.

@@ -167,7 +167,10 @@ sim-progress = Bots spelen
 sim-title = { $games ->
     [one] Eén partij
    *[other] { $games } partijen
-} { $game }, { $players } spelers, startgetal { $seed }
+} { $game }, { $players ->
+    [one] 1 speler
+   *[other] { $players } spelers
+}, startgetal { $seed }
 sim-seat = Plaats
 sim-bot = Bot
 sim-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ±{ NUMBER($reach, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -176,7 +179,13 @@ sim-summary = { $decisions } beslissingen in { $rounds } ronden; { $rate } besli
 sim-report = Rapport: { $file }
 
 # Opnieuw vertellen.
-replay-title = { $game }, { $players } spelers, { $answers } antwoorden
+replay-title = { $game }, { $players ->
+    [one] 1 speler
+   *[other] { $players } spelers
+}, { $answers ->
+    [one] 1 antwoord
+   *[other] { $answers } antwoorden
+}
 replay-stands = Na { $answers } van { $all } antwoorden
 
 # Regels.

@@ -6,7 +6,10 @@ error-worker-lost = Ein Rechenprozess endete wortlos (Rückgabewert { $code }), 
 lab-title = { $game }: { $games ->
     [one] eine Partie
    *[other] { $games } Partien
-} mit { $players } Plätzen
+} mit { $players ->
+    [one] 1 Platz
+   *[other] { $players } Plätzen
+}
 lab-brand = Miskatonic · das Labor
 lab-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-percent-plain = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }

@@ -6,7 +6,10 @@ error-worker-lost = A worker process ended without a word (exit code { $code }) 
 lab-title = { $game }: { $games ->
     [one] one game
    *[other] { $games } games
-} with { $players } players
+} with { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
 lab-brand = Miskatonic · the lab
 lab-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-percent-plain = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }

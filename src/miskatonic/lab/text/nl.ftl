@@ -6,7 +6,10 @@ error-worker-lost = Een rekenproces stopte zonder bericht (afsluitcode { $code }
 lab-title = { $game }: { $games ->
     [one] één partij
    *[other] { $games } partijen
-} met { $players } spelers
+} met { $players ->
+    [one] 1 speler
+   *[other] { $players } spelers
+}
 lab-brand = Miskatonic · het lab
 lab-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-percent-plain = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }

@@ -803,8 +803,8 @@ event-lost = { $you ->
    *[no] { $who } verliert { $amount } { $what }.
 }
 event-maximum-lowered = { $you ->
-    [yes] Dein Höchstwert sinkt dauerhaft um { $amount } ({ $what }).
-   *[no] { $who }: Der Höchstwert sinkt dauerhaft um { $amount } ({ $what }).
+    [yes] Deine maximale { $what } sinkt dauerhaft um { $amount }.
+   *[no] { $who }: Die maximale { $what } sinkt dauerhaft um { $amount }.
 }
 event-earned = { $you ->
     [yes] Du erhältst { $amount } $.
@@ -1057,7 +1057,7 @@ traffic-half = { $what ->
     [money] die Hälfte des Geldes (abgerundet)
    *[clues] die Hälfte der Hinweise (abgerundet)
 }
-traffic-equal = { $what }, so viel wie { $amount }
+traffic-equal = { $what } (so viel wie { $amount })
 traffic-gain = { $form ->
     [you] erhalte { $thing }
    *[one] { $who } erhält { $thing }
@@ -1101,32 +1101,32 @@ ah2-word-or = { $first }, oder { $second }
 word-pay = zahle { $price }: { $effects }
 word-check-both = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } würfelt { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
-       *[no] würfle { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
+        [yes] { $who } würfelt auf { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
+       *[no] würfle auf { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } macht eine Probe: { $check }. Bestanden: { $passed }. Nicht bestanden: { $fail }
-       *[no] mach eine Probe: { $check }. Bestanden: { $passed }. Nicht bestanden: { $fail }
+        [yes] { $who } macht eine Probe auf { $check }. Bestanden: { $passed }. Nicht bestanden: { $fail }
+       *[no] mach eine Probe auf { $check }. Bestanden: { $passed }. Nicht bestanden: { $fail }
     }
 }
 word-check-pass = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } würfelt { $check } (bestanden: { $passed })
-       *[no] würfle { $check } (bestanden: { $passed })
+        [yes] { $who } würfelt auf { $check } (bestanden: { $passed })
+       *[no] würfle auf { $check } (bestanden: { $passed })
     }
    *[no] { $everybody ->
-        [yes] { $who } macht eine Probe: { $check }. Bestanden: { $passed }
-       *[no] mach eine Probe: { $check }. Bestanden: { $passed }
+        [yes] { $who } macht eine Probe auf { $check }. Bestanden: { $passed }
+       *[no] mach eine Probe auf { $check }. Bestanden: { $passed }
     }
 }
 word-check-fail = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } würfelt { $check } (nicht bestanden: { $fail })
-       *[no] würfle { $check } (nicht bestanden: { $fail })
+        [yes] { $who } würfelt auf { $check } (nicht bestanden: { $fail })
+       *[no] würfle auf { $check } (nicht bestanden: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } macht eine Probe: { $check }. Nicht bestanden: { $fail }
-       *[no] mach eine Probe: { $check }. Nicht bestanden: { $fail }
+        [yes] { $who } macht eine Probe auf { $check }. Nicht bestanden: { $fail }
+       *[no] mach eine Probe auf { $check }. Nicht bestanden: { $fail }
     }
 }
 word-roll = { $inside ->
@@ -1172,8 +1172,8 @@ word-buy = sieh dir { $deck ->
    *[free] nimm nach Wunsch eine der Karten umsonst
 }
 word-discard = { $everybody ->
-    [yes] { $who } gibt ab:
-   *[no] gib ab:
+    [yes] { $who } gibt
+   *[no] gib
 } { $amount ->
     [99] sämtliche
    *[other] { $amount }
@@ -1187,7 +1187,7 @@ word-discard = { $everybody ->
        *[other] Waffen
     }
     [tome] { $amount ->
-        [one] Foliant
+        [one] Folianten
        *[other] Folianten
     }
     [spell] { $amount ->
@@ -1195,11 +1195,11 @@ word-discard = { $everybody ->
        *[other] Zauber
     }
     [weapon-or-spell] { $amount ->
-        [one] Waffe oder Zauber
+        [one] Waffe oder 1 Zauber
        *[other] Waffen oder Zauber
     }
     [ally] { $amount ->
-        [one] Verbündeter
+        [one] Verbündeten
        *[other] Verbündete
     }
     [skill] { $amount ->
@@ -1210,46 +1210,46 @@ word-discard = { $everybody ->
         [one] Karte
        *[other] Karten
     }
-}{ $random ->
-    [yes] {" "}(zufällig)
-   *[no] {""}
+} { $random ->
+    [yes] zufällig ab
+   *[no] ab
 }
 word-discard-this = wirf diese Karte ab
 word-take = nimm „{ $card }“ aus dem Stapel
 word-take-else = nimm „{ $card }“ aus dem Stapel; wenn die Karte nicht dort ist: { $otherwise }
 word-special = { $card ->
-    [retainer] du erhältst ein Honorar
-    [membership] du wirst Mitglied im Silbernen Zwielicht
-    [loan] du erhältst einen Bankkredit
-   *[deputy] du wirst Hilfssheriff von Arkham
+    [retainer] erhalte ein Honorar
+    [membership] werde Mitglied im Silbernen Zwielicht
+    [loan] nimm einen Bankkredit auf
+   *[deputy] werde Hilfssheriff von Arkham
 }
 word-refresh = { $everybody ->
     [yes] alle erschöpften Karten aller Ermittler sind wieder bereit
-   *[no] deine erschöpften Karten sind wieder bereit
+   *[no] mach deine erschöpften Karten wieder bereit
 }
 word-lower-maximum = { $everybody ->
-    [yes] der Höchstwert sinkt dauerhaft um { $amount } ({ $what }; { $who })
-   *[no] dein Höchstwert sinkt dauerhaft um { $amount } ({ $what })
+    [yes] { $who } senkt seine maximale { $what } dauerhaft um { $amount }
+   *[no] senke deine maximale { $what } dauerhaft um { $amount }
 }
 word-bless = { $form ->
-    [you] du bist gesegnet
-   *[one] { $who } ist gesegnet
+    [you] erhalte einen Segen
+   *[one] { $who } erhält einen Segen
 }
 word-curse = { $form ->
-    [you] du bist verflucht
-   *[one] { $who } ist verflucht
+    [you] erhalte einen Fluch
+   *[one] { $who } erhält einen Fluch
 }
 word-delay = { $form ->
-    [you] du wirst aufgehalten
+    [you] lass dich aufhalten
    *[one] { $who } wird aufgehalten
 }
 word-arrest = { $form ->
-    [you] du wirst verhaftet
+    [you] lass dich verhaften
    *[one] { $who } wird verhaftet
 }
 word-lost = { $form ->
-    [you] du bist verloren in Zeit und Raum
-   *[one] { $who } ist verloren in Zeit und Raum
+    [you] geh in Zeit und Raum verloren
+   *[one] { $who } geht in Zeit und Raum verloren
 }
 word-devour = { $form ->
     [you] du wirst verschlungen
@@ -1264,13 +1264,13 @@ word-combat-bonus = { $type ->
     [magical] { $bonus } auf die nächste Kampfprobe (magisch)
    *[plain] { $bonus } auf die nächste Kampfprobe
 }
-word-carry-off = du wirst durch das nächste offene Tor verschleppt oder aus einer Anderen Welt nach Hause
+word-carry-off = du wirst durch das nächste offene Tor verschleppt, aus einer Anderen Welt aber nach Hause
 word-move = { $encounter ->
-    [yes] du bist jetzt { $to } und hast dort eine Begegnung
-   *[no] du bist jetzt { $to }
+    [yes] finde dich { $to } wieder (mit einer Begegnung dort)
+   *[no] finde dich { $to } wieder
 }
-word-again = hier folgt eine weitere Begegnung
-word-return = kehre durch ein Tor heim; führt keines heim, bist du verloren in Zeit und Raum
+word-again = habe hier eine weitere Begegnung
+word-return = kehre durch ein Tor heim; führt keines heim, geh in Zeit und Raum verloren
 word-points = { $amount ->
     [one] erhalte 1 Bewegungspunkt
    *[other] erhalte { $amount } Bewegungspunkte
@@ -1329,11 +1329,14 @@ bonus-evade = auf Ausweichproben
 bonus-horror = auf Horrorproben
 bonus-combat = auf Kampfproben
 bonus-spell = auf Zauberproben
-bonus-movement = Bewegungspunkte
+bonus-movement = { $by ->
+    [one] Bewegungspunkt
+   *[other] Bewegungspunkte
+}
 bonus-close = auf Schließproben
-bonus-seal = auf die Hinweise, die ein Siegel kostet
-bonus-max-sanity = auf den Höchstwert der geistigen Gesundheit
-bonus-max-stamina = auf den Höchstwert der Ausdauer
+bonus-seal = auf die Kosten eines Siegels (in Hinweisen)
+bonus-max-sanity = maximale geistige Gesundheit
+bonus-max-stamina = maximale Ausdauer
 bonus-focus = Fokus
 bonus-one = { $bonus } { $name }
 
@@ -1394,7 +1397,7 @@ rule-use = { $when ->
 }{ $needs ->
     [no] {""}
    *[other] , wenn { $needs }
-}: { $price ->
+} – { $price ->
     [no] {""}
    *[other] zahle { $price },{" "}
 }{ $after ->
@@ -1410,7 +1413,7 @@ rule-upkeep = In jedem Unterhalt: { $effects }.
 rule-nothing = Kein eigener Effekt.
 builtin-retainer = In jedem Unterhalt: erhalte 2 $. Ab dem zweiten Unterhalt wirf außerdem einen Würfel: bei 1 wirf diese Karte ab. Verloren, wenn du wahnsinnig oder bewusstlos wirst.
 builtin-loan = Du erhältst sofort 10 $. Ab dem zweiten Unterhalt wirf einen Würfel: bei 1 bis 3 zahle 1 $; kannst du das nicht, wirf alle Gegenstände und diese Karte ab und erhalte nie wieder einen Kredit. Im Unterhalt darfst du 10 $ zahlen und diese Karte abwerfen.
-builtin-blessing = Gesegnet: Würfel sind ab 4 ein Erfolg. Verflucht: nur bei 6. Ab dem zweiten Unterhalt wirf einen Würfel: bei 1 ist es vorbei. Ein Segen hebt einen Fluch auf, und umgekehrt.
+builtin-blessing = Gesegnet: Würfel sind ab 4 ein Erfolg. Verflucht: nur bei 6. Ab dem zweiten Unterhalt wirf einen Würfel: bei 1 ist es vorbei. Ein Segen hebt einen Fluch auf und umgekehrt.
 builtin-membership = In der Loge des Silbernen Zwielichts darfst du das Innerste Heiligtum betreten.
 builtin-elder-sign = An einem erkundeten Tor: schließe und versiegle es ohne Probe und ohne Hinweise. Kostet 1 geistige Gesundheit und 1 Ausdauer; ein Schicksalsmarker kommt weg. Die Karte ist aus dem Spiel.
 
@@ -1433,18 +1436,18 @@ rule-random = Zufällig: { $cards }.
 rule-random-one = { $deck } ({ $count })
 rule-talent = { $name }: { $text }
 rule-extra-draw = { $deck ->
-    [common] Zieht einen gewöhnlichen Gegenstand mehr als fällig und gibt einen zurück.
-    [unique] Zieht einen einzigartigen Gegenstand mehr als fällig und gibt einen zurück.
-    [spell] Zieht einen Zauber mehr als fällig und gibt einen zurück.
-    [skill] Zieht eine Fertigkeit mehr als fällig und gibt eine zurück.
-    [ally] Zieht einen Verbündeten mehr als fällig und gibt einen zurück.
-   *[special] Zieht eine Sonderkarte mehr als fällig und gibt eine zurück.
+    [common] Zieht einen gewöhnlichen Gegenstand mehr als vorgesehen und gibt einen zurück.
+    [unique] Zieht einen einzigartigen Gegenstand mehr als vorgesehen und gibt einen zurück.
+    [spell] Zieht einen Zauber mehr als vorgesehen und gibt einen zurück.
+    [skill] Zieht eine Fertigkeit mehr als vorgesehen und gibt eine zurück.
+    [ally] Zieht einen Verbündeten mehr als vorgesehen und gibt einen zurück.
+   *[special] Zieht eine Sonderkarte mehr als vorgesehen und gibt eine zurück.
 }
 rule-calm = { $what ->
     [sanity] Jeder Verlust geistiger Gesundheit ist um 1 geringer, aber mindestens 1.
    *[stamina] Jeder Verlust von Ausdauer ist um 1 geringer, aber mindestens 1.
 }
-rule-trophies = Monstertrophäen zählen je Bezahlung einmal { $amount } Zähigkeit mehr.
+rule-trophies = Einmal je Bezahlung zählen Monstertrophäen { $amount } Zähigkeit mehr.
 rule-undelayed = Wird nie aufgehalten.
 
 rule-monster-moves = Bewegung: { $movement }. Symbol: { $dimension }. Wachsamkeit { $awareness }.
@@ -1452,8 +1455,8 @@ rule-monster-horror = Horrorwert { $rating }, Schaden { $damage } geistige Gesun
 rule-monster-no-horror = Keine Horrorprobe.
 rule-monster-combat = Kampfwert { $rating }, Schaden { $damage } Ausdauer, Zähigkeit { $toughness }.
 rule-ability = { $name }: { $help }.
-rule-nightmarish = Albtraumhaft { $amount }: kostet so viel geistige Gesundheit, auch wenn die Horrorprobe bestanden ist.
-rule-overwhelming = Überwältigend { $amount }: kostet so viel Ausdauer, auch wenn es besiegt wird.
+rule-nightmarish = Albtraumhaft { $amount }: Auch eine bestandene Horrorprobe kostet { $amount } geistige Gesundheit.
+rule-overwhelming = Überwältigend { $amount }: Auch eine bestandene Kampfprobe kostet { $amount } Ausdauer.
 rule-mask = Eine Maske: nur gegen Nyarlathotep im Becher.
 rule-hound = Springt zum nächsten Ermittler an einem Ort, außer im Krankenhaus und im Sanatorium.
 rule-burrower = Statt einer Bewegung wird gewürfelt: bei 4 bis 6 verliert jeder Ermittler in Arkham 1 Ausdauer.
@@ -1497,7 +1500,7 @@ rule-environment = In Arkham, solange es gilt: { $bonuses }.
 rule-closes = Geschlossen, solange es gilt: { $places }.
 rule-turn = Am Ende jeder Mythosphase: { $effects }.
 rule-environment-upkeep = In jedem Unterhalt in Arkham: { $effects }.
-rule-rumor-passed = Erfolg: zahle { $price } { $at }, statt einer Begegnung. Dann: { $effects }.
+rule-rumor-passed = Erfolg: zahle { $price } { $at } statt einer Begegnung. Dann: { $effects }.
 rule-rumor-turn = In jeder Mythosphase: { $effects }.
 rule-rumor-failed = Fehlschlag: nach { $tokens } Mythosphasen. Dann: { $effects }.
 rule-shuffle = Mische diese Karte wieder in den Stapel und ziehe eine neue.
@@ -1544,7 +1547,13 @@ odds-reroll = { $dice ->
 }
 blocked-closed = { $place }: geschlossen.
 blocked-guarded = Weiche zuerst den Monstern hier aus oder bekämpfe sie.
-blocked-far = { $place }: { $cost } Schritte entfernt, und du hast { $points } Bewegungspunkte.
+blocked-far = { $place }: { $cost ->
+    [one] 1 Schritt
+   *[other] { $cost } Schritte
+} entfernt, und du hast { $points ->
+    [one] 1 Bewegungspunkt
+   *[other] { $points } Bewegungspunkte
+}.
 blocked-in-the-way = { $place }: Auf dem Weg stehen Monster, bei denen du zuerst anhalten musst.
 
 ## Die Kapitel des Regelhefts.

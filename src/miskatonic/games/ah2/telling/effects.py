@@ -126,7 +126,11 @@ class Ah2Speaker(Speaker):
     def bonuses(self, bonus: dict[str, int]) -> str:
         """Return what is raised or lowered."""
         parts = [
-            self.message("bonus-one", bonus=names.signed(by), name=self.message(f"bonus-{what}"))
+            self.message(
+                "bonus-one",
+                bonus=names.signed(by),
+                name=self.message(f"bonus-{what}", by=abs(by)),
+            )
             for what, by in bonus.items()
         ]
         return names.joined(self._texts, parts)

@@ -261,7 +261,7 @@ movement-fast = fast
 movement-unique = its own
 movement-flying = flying
 monster-ability-ambush = Ambush
-    .help = whoever fights it cannot flee
+    .help = you cannot flee from it
 monster-ability-endless = Endless
     .help = goes back to the cup instead of becoming a trophy
 monster-ability-undead = Undead
@@ -803,8 +803,8 @@ event-lost = { $you ->
    *[no] { $who } loses { $amount } { $what }.
 }
 event-maximum-lowered = { $you ->
-    [yes] Your maximum falls by { $amount } for good ({ $what }).
-   *[no] { $who }: the maximum falls by { $amount } for good ({ $what }).
+    [yes] Your maximum { $what } falls by { $amount } for good.
+   *[no] { $who }: maximum { $what } falls by { $amount } for good.
 }
 event-earned = { $you ->
     [yes] You gain ${ $amount }.
@@ -1105,8 +1105,8 @@ word-check-both = { $inside ->
        *[no] check { $check } (pass: { $passed }; fail: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } makes a check: { $check }. Pass: { $passed }. Fail: { $fail }
-       *[no] make a check: { $check }. Pass: { $passed }. Fail: { $fail }
+        [yes] { $who } makes a check on { $check }. Pass: { $passed }. Fail: { $fail }
+       *[no] make a check on { $check }. Pass: { $passed }. Fail: { $fail }
     }
 }
 word-check-pass = { $inside ->
@@ -1115,8 +1115,8 @@ word-check-pass = { $inside ->
        *[no] check { $check } (pass: { $passed })
     }
    *[no] { $everybody ->
-        [yes] { $who } makes a check: { $check }. Pass: { $passed }
-       *[no] make a check: { $check }. Pass: { $passed }
+        [yes] { $who } makes a check on { $check }. Pass: { $passed }
+       *[no] make a check on { $check }. Pass: { $passed }
     }
 }
 word-check-fail = { $inside ->
@@ -1125,16 +1125,16 @@ word-check-fail = { $inside ->
        *[no] check { $check } (fail: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } makes a check: { $check }. Fail: { $fail }
-       *[no] make a check: { $check }. Fail: { $fail }
+        [yes] { $who } makes a check on { $check }. Fail: { $fail }
+       *[no] make a check on { $check }. Fail: { $fail }
     }
 }
 word-roll = { $inside ->
     [yes] roll a die ({ $table })
    *[no] roll a die: { $table }
 }
-word-roll-one = on a { $low }: { $effects }
-word-roll-span = on { $low } to { $high }: { $effects }
+word-roll-one = on a { $low }, { $effects }
+word-roll-span = on { $low } to { $high }, { $effects }
 word-roll-next = { $first }; { $second }
 word-draw = draw { $deck ->
     [common] { $count ->
@@ -1155,10 +1155,10 @@ word-draw = draw { $deck ->
     }
 }
 word-draw-keep = { $deck ->
-    [common] draw { $count } common items and keep { $keep } of them
-    [unique] draw { $count } unique items and keep { $keep } of them
-    [spell] draw { $count } spells and keep { $keep } of them
-   *[skill] draw { $count } skills and keep { $keep } of them
+    [common] draw { $count } common items (keep { $keep } of them)
+    [unique] draw { $count } unique items (keep { $keep } of them)
+    [spell] draw { $count } spells (keep { $keep } of them)
+   *[skill] draw { $count } skills (keep { $keep } of them)
 }
 word-buy = look at { $deck ->
     [common] { $look } common items
@@ -1218,38 +1218,38 @@ word-discard-this = discard this card
 word-take = take “{ $card }” from its deck
 word-take-else = take “{ $card }” from its deck; if it is not there: { $otherwise }
 word-special = { $card ->
-    [retainer] you get a retainer
-    [membership] you become a member of the Silver Twilight
-    [loan] you get a bank loan
-   *[deputy] you become Deputy of Arkham
+    [retainer] get a retainer
+    [membership] become a member of the Silver Twilight
+    [loan] take out a bank loan
+   *[deputy] become Deputy of Arkham
 }
 word-refresh = { $everybody ->
     [yes] all exhausted cards of all investigators are ready again
-   *[no] your exhausted cards are ready again
+   *[no] refresh your exhausted cards
 }
 word-lower-maximum = { $everybody ->
-    [yes] the maximum { $what } falls by { $amount } for good ({ $who })
-   *[no] your maximum { $what } falls by { $amount } for good
+    [yes] { $who } lowers their maximum { $what } by { $amount } for good
+   *[no] lower your maximum { $what } by { $amount } for good
 }
 word-bless = { $form ->
-    [you] you are blessed
-   *[one] { $who } is blessed
+    [you] receive a blessing
+   *[one] { $who } receives a blessing
 }
 word-curse = { $form ->
-    [you] you are cursed
-   *[one] { $who } is cursed
+    [you] receive a curse
+   *[one] { $who } receives a curse
 }
 word-delay = { $form ->
-    [you] you are delayed
-   *[one] { $who } is delayed
+    [you] become delayed
+   *[one] { $who } becomes delayed
 }
 word-arrest = { $form ->
-    [you] you are arrested
+    [you] get arrested
    *[one] { $who } is arrested
 }
 word-lost = { $form ->
-    [you] you are lost in time and space
-   *[one] { $who } is lost in time and space
+    [you] become lost in time and space
+   *[one] { $who } becomes lost in time and space
 }
 word-devour = { $form ->
     [you] you are devoured
@@ -1264,13 +1264,13 @@ word-combat-bonus = { $type ->
     [magical] { $bonus } to the next Combat check (magical)
    *[plain] { $bonus } to the next Combat check
 }
-word-carry-off = you are carried off through the nearest open gate, or home from an Other World
+word-carry-off = you are carried off through the nearest open gate; from an Other World, you are carried home
 word-move = { $encounter ->
-    [yes] you are now { $to } and have an encounter there
-   *[no] you are now { $to }
+    [yes] end up { $to } (with an encounter there)
+   *[no] end up { $to }
 }
 word-again = have another encounter here
-word-return = come home through a gate; if none leads home, you are lost in time and space
+word-return = come home through a gate; if none leads home, become lost in time and space
 word-points = { $amount ->
     [one] gain 1 movement point
    *[other] gain { $amount } movement points
@@ -1329,9 +1329,12 @@ bonus-evade = on Evade checks
 bonus-horror = on Horror checks
 bonus-combat = on Combat checks
 bonus-spell = on Spell checks
-bonus-movement = movement points
+bonus-movement = { $by ->
+    [one] movement point
+   *[other] movement points
+}
 bonus-close = on checks to close a gate
-bonus-seal = on the clues that a seal costs
+bonus-seal = to the clue cost of a seal
 bonus-max-sanity = maximum Sanity
 bonus-max-stamina = maximum Stamina
 bonus-focus = Focus
@@ -1388,36 +1391,36 @@ rule-reroll = { $after ->
    *[discard] Discard it: roll all dice of a check again ({ $checks }).
 }
 rule-use = { $when ->
-    [movement] Movement
-    [upkeep] Upkeep
-   *[combat] Combat
+    [movement] In Movement
+    [upkeep] In Upkeep
+   *[combat] In combat
 }{ $needs ->
     [no] {""}
    *[other] , if { $needs }
-}: { $price ->
+}{ $price ->
     [no] {""}
-   *[other] spend { $price },{" "}
+   *[other] , spend { $price }
 }{ $after ->
-    [talent] once a turn: { $effects }
-    [cast] cast it; if it succeeds: { $effects }
-    [cast-discard] cast it; if it succeeds, discard it: { $effects }
-    [keep] { $effects }
-    [exhaust] exhaust it: { $effects }
-   *[discard] discard it: { $effects }
+    [talent] , once a turn: { $effects }
+    [cast] , cast it; if it succeeds: { $effects }
+    [cast-discard] , cast it; if it succeeds, discard it: { $effects }
+    [keep] : { $effects }
+    [exhaust] , exhaust it: { $effects }
+   *[discard] , discard it: { $effects }
 }.
 rule-gained = When you get it: { $effects }.
 rule-upkeep = Every Upkeep: { $effects }.
 rule-nothing = No effect of its own.
 builtin-retainer = Every Upkeep: gain $2. From the second Upkeep on, roll a die as well: on a 1, discard this card. Lost if you go insane or fall unconscious.
 builtin-loan = You get $10 at once. From the second Upkeep on, roll a die: on 1 to 3, pay $1; if you cannot, discard all items and this card and never get another loan. In Upkeep you may pay $10 and discard this card.
-builtin-blessing = Blessed: dice succeed on 4 or more. Cursed: only on a 6. From the second Upkeep on, roll a die: on a 1, it is over. A blessing cancels a curse, and the other way round.
+builtin-blessing = Blessed: dice succeed on 4 or more. Cursed: only on a 6. From the second Upkeep on, roll a die: on a 1, it is over. A blessing cancels a curse, and vice versa.
 builtin-membership = At the Silver Twilight Lodge you may enter the Inner Sanctum.
 builtin-elder-sign = At an explored gate: close and seal it without a check and without clues. Costs 1 Sanity and 1 Stamina; a doom token is removed. The card is out of the game.
 
 rule-sheet = { $occupation }. Sanity { $sanity }, Stamina { $stamina }, Focus { $focus }. Home: { $home }.
 rule-start = { $money ->
     [0] { $clues ->
-        [0] Starts without money and clues.
+        [0] Starts with no money and no clues.
         [one] Starts with 1 clue.
        *[other] Starts with { $clues } clues.
     }
@@ -1433,18 +1436,18 @@ rule-random = At random: { $cards }.
 rule-random-one = { $deck } ({ $count })
 rule-talent = { $name }: { $text }
 rule-extra-draw = { $deck ->
-    [common] Draws one common item more than is due and gives one back.
-    [unique] Draws one unique item more than is due and gives one back.
-    [spell] Draws one spell more than is due and gives one back.
-    [skill] Draws one skill more than is due and gives one back.
-    [ally] Draws one ally more than is due and gives one back.
-   *[special] Draws one special card more than is due and gives one back.
+    [common] Draws one extra common item and gives one back.
+    [unique] Draws one extra unique item and gives one back.
+    [spell] Draws one extra spell and gives one back.
+    [skill] Draws one extra skill and gives one back.
+    [ally] Draws one extra ally and gives one back.
+   *[special] Draws one extra special card and gives one back.
 }
 rule-calm = { $what ->
     [sanity] Every loss of Sanity is 1 less, but at least 1.
    *[stamina] Every loss of Stamina is 1 less, but at least 1.
 }
-rule-trophies = Monster trophies count { $amount } toughness more, once a payment.
+rule-trophies = Once per payment, monster trophies count for { $amount } more toughness.
 rule-undelayed = Is never delayed.
 
 rule-monster-moves = Movement: { $movement }. Symbol: { $dimension }. Awareness { $awareness }.
@@ -1452,8 +1455,8 @@ rule-monster-horror = Horror { $rating }, damage { $damage } Sanity.
 rule-monster-no-horror = No Horror check.
 rule-monster-combat = Combat { $rating }, damage { $damage } Stamina, toughness { $toughness }.
 rule-ability = { $name }: { $help }.
-rule-nightmarish = Nightmarish { $amount }: costs so much Sanity even if the Horror check is passed.
-rule-overwhelming = Overwhelming { $amount }: costs so much Stamina even if it is defeated.
+rule-nightmarish = Nightmarish { $amount }: even if the Horror check is passed, lose { $amount } Sanity.
+rule-overwhelming = Overwhelming { $amount }: even if the Combat check is passed, lose { $amount } Stamina.
 rule-mask = A Mask: only in the cup against Nyarlathotep.
 rule-hound = Leaps to the nearest investigator at a location, except the hospital and the asylum.
 rule-burrower = Instead of moving, roll a die: on 4 to 6, every investigator in Arkham loses 1 Stamina.
@@ -1473,8 +1476,8 @@ rule-mythos = At the end of every Mythos phase: { $effects }.
 rule-lost = Whenever you become lost in time and space: { $effects }.
 rule-worshipper-falls = When you defeat a worshipper: { $effects }.
 rule-battle = When the final battle begins: { $effects }.
-rule-attack = Attack, on every investigator: { $effects }.
-rule-first-player = The first player carries it out: { $effects }
+rule-attack = Attack on every investigator: { $effects }.
+rule-first-player = the first player carries this out: { $effects }
 rule-change = { $whose }: { $changes }.
 change-all = All monsters
 change-dimension = monsters (symbol: { $dimension })
@@ -1497,7 +1500,7 @@ rule-environment = In Arkham, while it lasts: { $bonuses }.
 rule-closes = Closed while it lasts: { $places }.
 rule-turn = At the end of every Mythos phase: { $effects }.
 rule-environment-upkeep = Every Upkeep in Arkham: { $effects }.
-rule-rumor-passed = Pass: spend { $price } { $at }, instead of an encounter. Then: { $effects }.
+rule-rumor-passed = Pass: spend { $price } { $at } instead of an encounter. Then: { $effects }.
 rule-rumor-turn = Every Mythos phase: { $effects }.
 rule-rumor-failed = Fail: after { $tokens } Mythos phases. Then: { $effects }.
 rule-shuffle = Shuffle this card into the deck again and draw another one.
@@ -1536,7 +1539,7 @@ odds-close = Close on { $dice } { $dice ->
 }
 odds-clue = { $needed ->
     [one] Enough with this die
-   *[other] This die alone cannot be enough: { $needed } more are needed
+   *[other] One more die cannot be enough: { $needed } successes are missing
 }
 odds-reroll = { $dice ->
     [one] Enough when the die is rolled again
@@ -1544,7 +1547,13 @@ odds-reroll = { $dice ->
 }
 blocked-closed = { $place } is closed.
 blocked-guarded = First evade or fight the monsters here.
-blocked-far = { $place } is { $cost } steps away, and you have { $points } movement points.
+blocked-far = { $place } is { $cost ->
+    [one] 1 step
+   *[other] { $cost } steps
+} away, and you have { $points ->
+    [one] 1 movement point
+   *[other] { $points } movement points
+}.
 blocked-in-the-way = Monsters stand on the way to { $place }: stop with them first.
 
 ## The chapters of the rulebook.
@@ -1669,6 +1678,6 @@ lesson-first-turn-10 =
 
     What next? Collect clues until you have five, and a better weapon. Then walk into a gate: you spend two turns in another world, come back, and may close the gate with Lore or Fight, and seal it for five clues. You win with six seals, or when no gate is open and you have enough gate trophies. Mind your Sanity and Stamina: at 0 you wake up in the asylum or the hospital, and poorer.
 
-    The lesson ends here. Play on, chance is dealing now.
+    The lesson ends here. Play on: from here, chance does the dealing.
 lesson-own-way =
     You have gone your own way: the lesson ends here, and the game goes on. Good luck, Harriet.

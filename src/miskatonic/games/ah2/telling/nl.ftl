@@ -803,8 +803,8 @@ event-lost = { $you ->
    *[no] { $who } verliest { $amount } { $what }.
 }
 event-maximum-lowered = { $you ->
-    [yes] Je maximum daalt blijvend met { $amount } ({ $what }).
-   *[no] { $who }: het maximum daalt blijvend met { $amount } ({ $what }).
+    [yes] Je maximale { $what } daalt blijvend met { $amount }.
+   *[no] { $who }: het maximum aan { $what } daalt blijvend met { $amount }.
 }
 event-earned = { $you ->
     [yes] Je krijgt ${ $amount }.
@@ -1057,7 +1057,7 @@ traffic-half = { $what ->
     [money] de helft van het geld (naar beneden afgerond)
    *[clues] de helft van de aanwijzingen (naar beneden afgerond)
 }
-traffic-equal = { $what }, evenveel als { $amount }
+traffic-equal = { $what } (evenveel als { $amount })
 traffic-gain = { $form ->
     [you] krijg { $thing }
    *[one] { $who } krijgt { $thing }
@@ -1101,32 +1101,32 @@ ah2-word-or = { $first }, of { $second }
 word-pay = betaal { $price }: { $effects }
 word-check-both = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } werpt { $check } (gehaald: { $passed }; niet gehaald: { $fail })
-       *[no] werp { $check } (gehaald: { $passed }; niet gehaald: { $fail })
+        [yes] { $who } werpt op { $check } (gehaald: { $passed }; niet gehaald: { $fail })
+       *[no] werp op { $check } (gehaald: { $passed }; niet gehaald: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } doet een test: { $check }. Gehaald: { $passed }. Niet gehaald: { $fail }
-       *[no] doe een test: { $check }. Gehaald: { $passed }. Niet gehaald: { $fail }
+        [yes] { $who } doet een test op { $check }. Gehaald: { $passed }. Niet gehaald: { $fail }
+       *[no] doe een test op { $check }. Gehaald: { $passed }. Niet gehaald: { $fail }
     }
 }
 word-check-pass = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } werpt { $check } (gehaald: { $passed })
-       *[no] werp { $check } (gehaald: { $passed })
+        [yes] { $who } werpt op { $check } (gehaald: { $passed })
+       *[no] werp op { $check } (gehaald: { $passed })
     }
    *[no] { $everybody ->
-        [yes] { $who } doet een test: { $check }. Gehaald: { $passed }
-       *[no] doe een test: { $check }. Gehaald: { $passed }
+        [yes] { $who } doet een test op { $check }. Gehaald: { $passed }
+       *[no] doe een test op { $check }. Gehaald: { $passed }
     }
 }
 word-check-fail = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } werpt { $check } (niet gehaald: { $fail })
-       *[no] werp { $check } (niet gehaald: { $fail })
+        [yes] { $who } werpt op { $check } (niet gehaald: { $fail })
+       *[no] werp op { $check } (niet gehaald: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } doet een test: { $check }. Niet gehaald: { $fail }
-       *[no] doe een test: { $check }. Niet gehaald: { $fail }
+        [yes] { $who } doet een test op { $check }. Niet gehaald: { $fail }
+       *[no] doe een test op { $check }. Niet gehaald: { $fail }
     }
 }
 word-roll = { $inside ->
@@ -1172,8 +1172,8 @@ word-buy = bekijk { $deck ->
    *[free] neem er desgewenst een gratis
 }
 word-discard = { $everybody ->
-    [yes] { $who } legt af:
-   *[no] leg af:
+    [yes] { $who } legt
+   *[no] leg
 } { $amount ->
     [99] alle
    *[other] { $amount }
@@ -1210,46 +1210,46 @@ word-discard = { $everybody ->
         [one] kaart
        *[other] kaarten
     }
-}{ $random ->
-    [yes] {" "}(willekeurig)
-   *[no] {""}
+} { $random ->
+    [yes] willekeurig af
+   *[no] af
 }
 word-discard-this = leg deze kaart af
 word-take = neem “{ $card }” uit de stapel
 word-take-else = neem “{ $card }” uit de stapel; als de kaart daar niet is: { $otherwise }
 word-special = { $card ->
-    [retainer] je krijgt een financier
-    [membership] je wordt lid van Silver Twilight
-    [loan] je krijgt een banklening
-   *[deputy] je wordt hulpsheriff van Arkham
+    [retainer] krijg een financier
+    [membership] word lid van Silver Twilight
+    [loan] sluit een banklening af
+   *[deputy] word hulpsheriff van Arkham
 }
 word-refresh = { $everybody ->
     [yes] alle uitgeputte kaarten van alle onderzoekers zijn weer klaar
-   *[no] je uitgeputte kaarten zijn weer klaar
+   *[no] maak je uitgeputte kaarten weer klaar
 }
 word-lower-maximum = { $everybody ->
-    [yes] het maximum daalt blijvend met { $amount } ({ $what }; { $who })
-   *[no] je maximum daalt blijvend met { $amount } ({ $what })
+    [yes] { $who } verlaagt zijn maximale { $what } blijvend met { $amount }
+   *[no] verlaag je maximale { $what } blijvend met { $amount }
 }
 word-bless = { $form ->
-    [you] je bent gezegend
-   *[one] { $who } is gezegend
+    [you] ontvang een zegen
+   *[one] { $who } ontvangt een zegen
 }
 word-curse = { $form ->
-    [you] je bent vervloekt
-   *[one] { $who } is vervloekt
+    [you] ontvang een vloek
+   *[one] { $who } ontvangt een vloek
 }
 word-delay = { $form ->
-    [you] je bent vertraagd
-   *[one] { $who } is vertraagd
+    [you] raak vertraagd
+   *[one] { $who } raakt vertraagd
 }
 word-arrest = { $form ->
-    [you] je wordt gearresteerd
+    [you] laat je arresteren
    *[one] { $who } wordt gearresteerd
 }
 word-lost = { $form ->
-    [you] je bent verloren in tijd en ruimte
-   *[one] { $who } is verloren in tijd en ruimte
+    [you] raak verloren in tijd en ruimte
+   *[one] { $who } raakt verloren in tijd en ruimte
 }
 word-devour = { $form ->
     [you] je wordt verzwolgen
@@ -1264,13 +1264,13 @@ word-combat-bonus = { $type ->
     [magical] { $bonus } op de volgende gevechtstest (magisch)
    *[plain] { $bonus } op de volgende gevechtstest
 }
-word-carry-off = je wordt meegesleurd door de dichtstbijzijnde open poort, of uit een Andere Wereld naar huis
+word-carry-off = je wordt meegesleurd door de dichtstbijzijnde open poort, maar uit een Andere Wereld naar huis
 word-move = { $encounter ->
-    [yes] je bent nu { $to } en hebt daar een ontmoeting
-   *[no] je bent nu { $to }
+    [yes] beland { $to } (met een ontmoeting daar)
+   *[no] beland { $to }
 }
-word-again = hier volgt nog een ontmoeting
-word-return = kom door een poort thuis; leidt er geen naar huis, dan ben je verloren in tijd en ruimte
+word-again = heb hier nog een ontmoeting
+word-return = kom door een poort thuis; leidt er geen naar huis, raak dan verloren in tijd en ruimte
 word-points = { $amount ->
     [one] krijg 1 verplaatsingspunt
    *[other] krijg { $amount } verplaatsingspunten
@@ -1329,11 +1329,14 @@ bonus-evade = op ontwijktests
 bonus-horror = op gruweltests
 bonus-combat = op gevechtstests
 bonus-spell = op spreuktests
-bonus-movement = verplaatsingspunten
+bonus-movement = { $by ->
+    [one] verplaatsingspunt
+   *[other] verplaatsingspunten
+}
 bonus-close = op sluittests
-bonus-seal = op de aanwijzingen die een zegel kost
-bonus-max-sanity = op het maximum aan Verstand
-bonus-max-stamina = op het maximum aan Conditie
+bonus-seal = op de kosten van een zegel (in aanwijzingen)
+bonus-max-sanity = maximaal Verstand
+bonus-max-stamina = maximale Conditie
 bonus-focus = Focus
 bonus-one = { $bonus } { $name }
 
@@ -1394,7 +1397,7 @@ rule-use = { $when ->
 }{ $needs ->
     [no] {""}
    *[other] , als { $needs }
-}: { $price ->
+} – { $price ->
     [no] {""}
    *[other] betaal { $price },{" "}
 }{ $after ->
@@ -1410,7 +1413,7 @@ rule-upkeep = In elk Onderhoud: { $effects }.
 rule-nothing = Geen eigen effect.
 builtin-retainer = In elk Onderhoud: krijg $2. Werp vanaf het tweede Onderhoud ook een dobbelsteen: bij 1 leg je deze kaart af. Verloren als je krankzinnig of bewusteloos raakt.
 builtin-loan = Je krijgt meteen $10. Werp vanaf het tweede Onderhoud een dobbelsteen: betaal bij 1 tot 3 $1; kun je dat niet, leg dan alle voorwerpen en deze kaart af en krijg nooit meer een lening. In het Onderhoud mag je $10 betalen en deze kaart afleggen.
-builtin-blessing = Gezegend: een dobbelsteen is vanaf 4 een succes. Vervloekt: alleen bij 6. Werp vanaf het tweede Onderhoud een dobbelsteen: bij 1 is het voorbij. Een zegen heft een vloek op, en omgekeerd.
+builtin-blessing = Gezegend: een dobbelsteen is vanaf 4 een succes. Vervloekt: alleen bij 6. Werp vanaf het tweede Onderhoud een dobbelsteen: bij 1 is het voorbij. Een zegen heft een vloek op en omgekeerd.
 builtin-membership = In de Silver Twilight Lodge mag je het Binnenste Heiligdom betreden.
 builtin-elder-sign = Bij een verkende poort: sluit en verzegel haar zonder test en zonder aanwijzingen. Kost 1 Verstand en 1 Conditie; er gaat een doemfiche af. De kaart gaat uit het spel.
 
@@ -1433,18 +1436,18 @@ rule-random = Willekeurig: { $cards }.
 rule-random-one = { $deck } ({ $count })
 rule-talent = { $name }: { $text }
 rule-extra-draw = { $deck ->
-    [common] Trekt één gewoon voorwerp meer dan nodig en geeft er een terug.
-    [unique] Trekt één uniek voorwerp meer dan nodig en geeft er een terug.
-    [spell] Trekt één spreuk meer dan nodig en geeft er een terug.
-    [skill] Trekt één vaardigheid meer dan nodig en geeft er een terug.
-    [ally] Trekt één bondgenoot meer dan nodig en geeft er een terug.
-   *[special] Trekt één speciale kaart meer dan nodig en geeft er een terug.
+    [common] Trekt één gewoon voorwerp extra en geeft er een terug.
+    [unique] Trekt één uniek voorwerp extra en geeft er een terug.
+    [spell] Trekt één spreuk extra en geeft er een terug.
+    [skill] Trekt één vaardigheid extra en geeft er een terug.
+    [ally] Trekt één bondgenoot extra en geeft er een terug.
+   *[special] Trekt één speciale kaart extra en geeft er een terug.
 }
 rule-calm = { $what ->
     [sanity] Elk verlies van Verstand is 1 minder, maar minstens 1.
    *[stamina] Elk verlies van Conditie is 1 minder, maar minstens 1.
 }
-rule-trophies = Monstertrofeeën tellen één keer per betaling { $amount } weerbaarheid extra.
+rule-trophies = Eén keer per betaling tellen monstertrofeeën voor { $amount } weerbaarheid extra.
 rule-undelayed = Wordt nooit vertraagd.
 
 rule-monster-moves = Verplaatsing: { $movement }. Symbool: { $dimension }. Oplettendheid { $awareness }.
@@ -1452,8 +1455,8 @@ rule-monster-horror = Gruwelwaarde { $rating }, schade { $damage } Verstand.
 rule-monster-no-horror = Geen gruweltest.
 rule-monster-combat = Gevechtswaarde { $rating }, schade { $damage } Conditie, weerbaarheid { $toughness }.
 rule-ability = { $name }: { $help }.
-rule-nightmarish = Nachtmerrieachtig { $amount }: kost zoveel Verstand, ook als de gruweltest gehaald is.
-rule-overwhelming = Overweldigend { $amount }: kost zoveel Conditie, ook als het verslagen wordt.
+rule-nightmarish = Nachtmerrieachtig { $amount }: ook een gehaalde gruweltest kost { $amount } Verstand.
+rule-overwhelming = Overweldigend { $amount }: ook een gehaalde gevechtstest kost { $amount } Conditie.
 rule-mask = Een Masker: alleen tegen Nyarlathotep in de voorraad.
 rule-hound = Springt naar de dichtstbijzijnde onderzoeker op een locatie, behalve in het ziekenhuis en het Gesticht.
 rule-burrower = In plaats van een verplaatsing wordt er geworpen: bij 4 tot 6 verliest elke onderzoeker in Arkham 1 Conditie.
@@ -1474,7 +1477,7 @@ rule-lost = Telkens als je verloren in tijd en ruimte raakt: { $effects }.
 rule-worshipper-falls = Als je een aanhanger verslaat: { $effects }.
 rule-battle = Als de eindstrijd begint: { $effects }.
 rule-attack = Aanval op elke onderzoeker: { $effects }.
-rule-first-player = De startspeler voert het uit: { $effects }
+rule-first-player = de startspeler voert het uit: { $effects }
 rule-change = { $whose }: { $changes }.
 change-all = Alle monsters
 change-dimension = monsters (symbool: { $dimension })
@@ -1497,7 +1500,7 @@ rule-environment = In Arkham, zolang het duurt: { $bonuses }.
 rule-closes = Gesloten zolang het duurt: { $places }.
 rule-turn = Aan het einde van elke Mythosfase: { $effects }.
 rule-environment-upkeep = In elk Onderhoud in Arkham: { $effects }.
-rule-rumor-passed = Geslaagd: betaal { $price } { $at }, in plaats van een ontmoeting. Daarna: { $effects }.
+rule-rumor-passed = Geslaagd: betaal { $price } { $at } in plaats van een ontmoeting. Daarna: { $effects }.
 rule-rumor-turn = In elke Mythosfase: { $effects }.
 rule-rumor-failed = Mislukt: na { $tokens } Mythosfasen. Daarna: { $effects }.
 rule-shuffle = Schud deze kaart weer in de stapel en trek een nieuwe.
@@ -1544,7 +1547,13 @@ odds-reroll = { $dice ->
 }
 blocked-closed = { $place }: gesloten.
 blocked-guarded = Ontwijk of bevecht eerst de monsters hier.
-blocked-far = { $place }: { $cost } stappen ver, en je hebt { $points } bewegingspunten.
+blocked-far = { $place }: { $cost ->
+    [one] 1 stap
+   *[other] { $cost } stappen
+} ver, en je hebt { $points ->
+    [one] 1 verplaatsingspunt
+   *[other] { $points } verplaatsingspunten
+}.
 blocked-in-the-way = { $place }: onderweg staan monsters waar je eerst moet stoppen.
 
 ## De hoofdstukken van het regelboek.
