@@ -39,7 +39,7 @@ GATE_AT_BLACK_CAVE = "bumper-apple-harvest"
 
 UNSTABLE = (
     "independence-square",
-    "hibbs-roadhouse",
+    "tullys-roadhouse",
     "the-unnamable",
     "unvisited-isle",
     "black-cave",
@@ -54,7 +54,7 @@ WORLDS = (
     "abyss",
     "another-dimension",
     "city-of-the-great-race",
-    "great-hall-of-celeano",
+    "endless-archive",
     "plateau-of-leng",
     "rlyeh",
     "the-dreamlands",

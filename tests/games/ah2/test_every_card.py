@@ -106,7 +106,7 @@ def test_every_mythos_card_is_carried_out_and_lasts_as_long_as_it_says(card: Any
             ],
             phase="mythos",
             decks={"mythos": [card.id]},
-            gates={"hibbs-roadhouse": "abyss"},
+            gates={"tullys-roadhouse": "abyss"},
             monsters={"uptown-streets": ["cultist", "witch"], "the-sky": ["nightgaunt"]},
             seed=seed,
         )

@@ -16,7 +16,7 @@ Sheets = list[dict[str, Any]]
 
 def awakened(investigators: Sheets, ancient_one: str = "yig", **situation: Any) -> Game[Any]:
     """Return a table where the last doom token has just been placed."""
-    doom = {"yig": 10, "ithaqua": 11, "hastur": 13, "nyarlathotep": 11}[ancient_one] - 1
+    doom = {"yig": 10, "bokrug": 11, "hastur": 13, "nyarlathotep": 11}[ancient_one] - 1
     return night(
         GATE_AT_WOODS,
         ancient_one=ancient_one,
@@ -76,7 +76,7 @@ def test_everybody_else_takes_part_wherever_they_were_and_whatever_they_suffered
 @rule("ah2:final.start.3")
 def test_start_of_battle_effects_strike_once_before_the_first_refresh() -> None:
     own = {"at": WARDS, "cards": ["tommy-gun", "fire-axe"]}
-    g = awakened([own, {"at": WARDS}], ancient_one="ithaqua")
+    g = awakened([own, {"at": WARDS}], ancient_one="bokrug")
     assert len(sheet(g).cards) == 1
     assert see(g).doom == see(g).doom_track
     until(g, lambda g: see(g).battle_round == 3 or g.pending is None)

@@ -88,7 +88,7 @@ def test_the_second_way_to_win_is_to_seal_enough_of_them() -> None:
             "black-cave",
             "the-unnamable",
             "unvisited-isle",
-            "hibbs-roadhouse",
+            "tullys-roadhouse",
             "science-building",
         ],
         dice=[6],

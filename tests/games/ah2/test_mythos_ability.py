@@ -177,14 +177,14 @@ def test_a_second_rumor_has_its_gate_and_its_movement_but_no_text() -> None:
 def test_a_card_that_closes_a_location_puts_everybody_out_and_keeps_them_out() -> None:
     g = fourth(
         "streets-dug-up-for-sewers",
-        investigators=[{"at": "velmas-diner", "skills": {"speed": 4}}],
-        monsters={"velmas-diner": ["cultist"]},
+        investigators=[{"at": "dotties-diner", "skills": {"speed": 4}}],
+        monsters={"dotties-diner": ["cultist"]},
     )
-    assert "velmas-diner" in see(g).closed
+    assert "dotties-diner" in see(g).closed
     assert sheet(g).place == "easttown-streets"
     assert monsters_at(g, "easttown-streets") == ["cultist"]
     g = alone({"at": "easttown-streets"}, environment="streets-dug-up-for-sewers")
-    assert "velmas-diner" not in steps(g)
+    assert "dotties-diner" not in steps(g)
     assert "police-station" in steps(g)
 
 
@@ -197,7 +197,7 @@ def test_the_closed_marker_goes_with_the_card() -> None:
     )
     assert see(g).closed == ()
     until_asked(g, "movement")
-    assert "velmas-diner" in steps(g)
+    assert "dotties-diner" in steps(g)
 
 
 @rule("ah2:mythos.ability.headline.1", "ah2:silence.gate.closed-by-effect.1")

@@ -15,7 +15,7 @@ COLOURS = {
     "abyss": {"blue", "red"},
     "another-dimension": {"blue", "green", "red", "yellow"},
     "city-of-the-great-race": {"green", "yellow"},
-    "great-hall-of-celeano": {"blue", "green"},
+    "endless-archive": {"blue", "green"},
     "plateau-of-leng": {"green", "red"},
     "rlyeh": {"red", "yellow"},
     "the-dreamlands": {"blue", "green", "red", "yellow"},

@@ -197,9 +197,9 @@ def test_what_lasts_has_its_say_at_the_end_of_the_first_mythos_card_too() -> Non
         phase="first_ability",
         turn=0,
         mythos=ICE.id,
-        ancient_one="ithaqua",
+        ancient_one="bokrug",
     )
-    assert sheet(g).stamina < 3, "Ithaqua's power"
+    assert sheet(g).stamina < 3, "Bokrug's power"
     assert len(log(g, "checked")) == 1
     assert see(g).turn == 1
 

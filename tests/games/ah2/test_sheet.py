@@ -66,7 +66,7 @@ def test_stamina_heals_up_to_its_maximum(monkeypatch: Patch) -> None:
     own = {"who": "edda-lindqvist", "stamina": 3}
     g = story(monkeypatch, gain("stamina", 3), own=own)
     assert (sheet(g).stamina, sheet(g).max_stamina) == (4, 4)
-    g = story(monkeypatch, gain("stamina", 3), own={**own, "cards": ["ada-abernathy"]})
+    g = story(monkeypatch, gain("stamina", 3), own={**own, "cards": ["ada-thackray"]})
     assert (sheet(g).stamina, sheet(g).max_stamina) == (5, 5)
 
 
@@ -215,10 +215,10 @@ def test_physical_resistance_halves_a_weapon_in_the_final_battle() -> None:
 @rule("ah2:sheet.ancient-one.3")
 def test_worshippers_are_stronger_from_the_first_turn() -> None:
     damage = {}
-    for ancient in ("azathoth", "ithaqua", "yig"):
+    for ancient in ("azathoth", "bokrug", "yig"):
         g = position("ah2", ancient_one=ancient, turn=1, monsters={"woods": ["cultist"]})
         damage[ancient] = see(g).monsters[0].combat_damage
-    assert damage["ithaqua"] == damage["azathoth"] + 2
+    assert damage["bokrug"] == damage["azathoth"] + 2
     assert damage["yig"] == damage["azathoth"] + 1
 
 
@@ -237,16 +237,16 @@ def test_a_power_is_in_force_all_game(monkeypatch: Patch) -> None:
 
 
 @rule("ah2:sheet.ancient-one.4")
-def test_ithaqua_freezes_those_in_the_streets_every_mythos_phase() -> None:
+def test_bokrug_wearies_those_in_the_streets_every_mythos_phase() -> None:
     people = [{"at": "uptown-streets"}, {"at": "woods"}]
-    g = position("ah2", investigators=people, ancient_one="ithaqua", phase="mythos_lasting")
+    g = position("ah2", investigators=people, ancient_one="bokrug", phase="mythos_lasting")
     assert [who.stamina for who in see(g).investigators] == [4, 5]
 
 
 @rule("ah2:sheet.ancient-one.5")
 def test_the_attack_comes_in_the_battle_and_its_opening_strikes_once() -> None:
     own = {"cards": ["fire-axe", "bicycle"], "skills": {"speed": 9, "fight": 9}}
-    g = alone(own, ancient_one="ithaqua", phase="awakening", doom=11)
+    g = alone(own, ancient_one="bokrug", phase="awakening", doom=11)
     assert len(sheet(g).cards) == 1, "the opening takes one item"
     assert "ancient_attacks" not in happened(g)
     while "ancient_attacks" not in happened(g) or see(g).battle_round < 2:

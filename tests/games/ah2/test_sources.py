@@ -45,8 +45,8 @@ def test_an_environment_is_named_before_the_checks_that_it_calls_for() -> None:
 def test_nothing_is_announced_that_concerns_nobody() -> None:
     indoors = lasting(environment=ICE, investigators=[{"at": WARDS}])
     assert "takes_effect" not in happened(indoors)
-    blizzard = lasting(ancient_one="ithaqua", investigators=[{"at": WARDS}])
-    assert "ancient_stirs" not in happened(blizzard)
+    mist = lasting(ancient_one="bokrug", investigators=[{"at": WARDS}])
+    assert "ancient_stirs" not in happened(mist)
 
 
 @rule("ah2:mythos.ability.headline.1")

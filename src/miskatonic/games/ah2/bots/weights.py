@@ -15,7 +15,7 @@ WEIGHTS: dict[str, tuple[float, float, float]] = {
     "against_azathoth": (-1.67, -0.67, -0.48),
     "against_cthulhu": (-1.29, -0.62, -0.52),
     "against_hastur": (-1.95, -2.11, -1.02),
-    "against_ithaqua": (0.43, 0.01, 0.31),
+    "against_bokrug": (0.43, 0.01, 0.31),
     "against_nyarlathotep": (0.24, 0.19, -0.19),
     "against_shub-niggurath": (0.72, 0.54, 0.11),
     "against_yig": (0.30, 0.24, -0.21),

@@ -12,7 +12,7 @@ from typing import NamedTuple
 NEIGHBOURHOODS: dict[str, tuple[str, ...]] = {
     "northside": ("curiositie-shoppe", "newspaper", "train-station"),
     "downtown": ("arkham-asylum", "bank-of-arkham", "independence-square"),
-    "easttown": ("hibbs-roadhouse", "police-station", "velmas-diner"),
+    "easttown": ("tullys-roadhouse", "police-station", "dotties-diner"),
     "merchant-district": ("river-docks", "the-unnamable", "unvisited-isle"),
     "rivertown": ("black-cave", "general-store", "graveyard"),
     "french-hill": ("silver-twilight-lodge", "the-witch-house"),
@@ -53,7 +53,7 @@ WHITE_CIRCUIT = (
 
 UNSTABLE_IDS = (
     "independence-square",
-    "hibbs-roadhouse",
+    "tullys-roadhouse",
     "the-unnamable",
     "unvisited-isle",
     "black-cave",
@@ -93,7 +93,7 @@ WORLDS: tuple[World, ...] = (
     World("abyss", ("blue", "red"), -2, "hexagon"),
     World("another-dimension", ("blue", "green", "red", "yellow"), 0, "square"),
     World("city-of-the-great-race", ("green", "yellow"), 0, "triangle"),
-    World("great-hall-of-celeano", ("blue", "green"), -1, "star"),
+    World("endless-archive", ("blue", "green"), -1, "star"),
     World("plateau-of-leng", ("green", "red"), -1, "diamond"),
     World("rlyeh", ("red", "yellow"), -3, "plus"),
     World("the-dreamlands", ("blue", "green", "red", "yellow"), 1, "slash"),
@@ -132,9 +132,9 @@ ICONS: dict[str, Icons] = {
     "arkham-asylum": Icons(("common-items",), ("sanity",)),
     "bank-of-arkham": Icons(("blessing",), ("money",)),
     "independence-square": Icons(("common-items", "unique-items")),
-    "hibbs-roadhouse": Icons(("money", "common-items")),
+    "tullys-roadhouse": Icons(("money", "common-items")),
     "police-station": Icons(("common-items", "clues")),
-    "velmas-diner": Icons(("money", "stamina")),
+    "dotties-diner": Icons(("money", "stamina")),
     "river-docks": Icons(("common-items",), ("money",)),
     "the-unnamable": Icons(("unique-items", "clues")),
     "unvisited-isle": Icons(("clues", "spells")),

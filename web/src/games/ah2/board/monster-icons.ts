@@ -16,13 +16,13 @@ import femaleVampire from "icon:female-vampire";
 import fireSilhouette from "icon:fire-silhouette";
 import floatingTentacles from "icon:floating-tentacles";
 import galaxy from "icon:galaxy";
+import gecko from "icon:gecko";
 import ghost from "icon:ghost";
 import goat from "icon:goat";
 import gooeyDaemon from "icon:gooey-daemon";
 import gorilla from "icon:gorilla";
 import hornedSkull from "icon:horned-skull";
 import hound from "icon:hound";
-import iciclesAura from "icon:icicles-aura";
 import jellyfish from "icon:jellyfish";
 import keyLock from "icon:key-lock";
 import mushroomsCluster from "icon:mushrooms-cluster";
@@ -70,7 +70,7 @@ const ICONS: Record<string, string> = {
   azathoth: galaxy,
   cthulhu: squidHead,
   hastur: sharpCrown,
-  ithaqua: iciclesAura,
+  bokrug: gecko,
   nyarlathotep: egyptianProfile,
   "shub-niggurath": goat,
   yig: snake,
