@@ -35,7 +35,7 @@ def trusting(trust: float) -> Steady:
     return bot
 
 
-# ---------------------------------------------------------------------- the own card worked out
+# ---------------------------------------------------------------------- own card worked out
 
 
 @rule("ritual:1.d", "ritual:10-2.gate.b")

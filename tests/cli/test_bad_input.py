@@ -32,15 +32,15 @@ def test_an_unknown_game_is_refused_with_those_that_exist(shell: Shell, command:
         ("--players 0", "ritual is for 3 to 7 players, not 0."),
         ("--bots zorp", "There is no bot “zorp” for ritual."),
         ("--bots random:5", "There is no bot “random:5” for ritual."),
-        ("--bots deep:zz", "“zz” is no value for budget."),
-        ("--seed -1", "“-1” is no value for seed."),
+        ("--bots deep:zz", "“zz” is not a valid value for budget."),
+        ("--seed -1", "“-1” is not a valid value for seed."),
         ("-o colour=red", "There is no set-up option “colour”."),
-        ("-o event=party", "“party” is no value for event."),
-        ("-o competitive=maybe", "“maybe” is no value for competitive."),
-        ("-o doom_track=[9]", "is no value for doom_track."),
+        ("-o event=party", "“party” is not a valid value for event."),
+        ("-o competitive=maybe", "“maybe” is not a valid value for competitive."),
+        ("-o doom_track=[9]", "is not a valid value for doom_track."),
         ("-o first_player=5", "There is no seat 5 at this table. Seats: 0 … 4."),
-        ("-o hastur", "“hastur” is no set-up option. Write it as name=value"),
-        ("-o =hastur", "“=hastur” is no set-up option."),
+        ("-o hastur", "“hastur” is not a set-up option. Write it as name=value"),
+        ("-o =hastur", "“=hastur” is not a set-up option."),
         ("--players many", "--players expects a whole number."),
         ("--player 5", "There is no option --player here. Did you mean: --players"),
         ("--zzz", "There is no option --zzz here. Help: miskatonic"),
@@ -65,7 +65,7 @@ def test_a_seat_that_the_table_lacks_is_refused(shell: Shell, seat: str, tmp_pat
 @pytest.mark.parametrize("option", ["--games", "--jobs"])
 def test_no_games_and_no_processes_are_refused(shell: Shell, option: str) -> None:
     told = refused(shell, "sim", "ritual", option, "0")
-    assert told.startswith(f"“0” is no value for {option[2:]}.")
+    assert told.startswith(f"“0” is not a valid value for {option[2:]}.")
 
 
 @pytest.mark.parametrize("command", ["games", "menu", "rules", "play ritual"])
@@ -212,7 +212,7 @@ def test_a_replay_beyond_the_end_is_refused(shell: Shell, tmp_path: Path) -> Non
     file.write_bytes(miskatonic.new_game("ritual", 5, 4).record().to_json())
     for upto in ("-1", "1"):
         told = refused(shell, "replay", file, "--upto", upto)
-        assert told == f"“{upto}” is no value for --upto. Allowed: 0 … 0."
+        assert told == f"“{upto}” is not a valid value for --upto. Allowed: 0 … 0."
 
 
 def test_a_file_that_is_not_there_is_named(shell: Shell, tmp_path: Path, home: Path) -> None:

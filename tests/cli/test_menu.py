@@ -98,7 +98,7 @@ def test_the_rules_and_the_cards_can_be_read(shell: Shell) -> None:
     _, out, _ = shell("menu", answers=typed(RITUAL, HOW, ENTER, CARDS, ENTER, "q", "q"))
     assert "everybody sees it but you" in out
     assert "Shining Trapezohedron" in out
-    assert out.count("Press Enter to go on.") == 2
+    assert out.count("Press Enter to continue.") == 2
 
 
 def test_many_cards_are_read_by_their_kind(shell: Shell) -> None:
@@ -107,7 +107,7 @@ def test_many_cards_are_read_by_their_kind(shell: Shell) -> None:
     kinds = [line for line in entries(out) if line.endswith(")") and "(" in line]
     assert kinds[0].startswith("Common item (")
     assert kinds[11].startswith("Mythos: Rumor (")
-    read = out.partition("Press Enter to go on.")[2].partition("Press Enter to go on.")[0]
+    read = out.partition("Press Enter to continue.")[2].partition("Press Enter to continue.")[0]
     assert "Fail: after" in read
     assert "Hunting rifle" not in read
 

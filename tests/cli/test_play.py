@@ -109,7 +109,7 @@ def test_the_rule_behind_a_choice_is_shown(shell: Shell, file: Path) -> None:
     _, rules, again, *_ = screens(play(shell, file, "?", ""))
     assert "The rules behind your choice" in rules
     assert "ritual:6-1.f  Hand it to any follower" in rules
-    assert "Press Enter to go on." in rules
+    assert "Press Enter to continue." in rules
     assert again.startswith("The game waits for you")
 
 
@@ -129,7 +129,7 @@ def test_a_key_that_means_nothing_is_named_and_changes_nothing(
 ) -> None:
     code, out, _ = play(shell, file, key)
     assert code == 0
-    assert f"“{key.lower()}” is none of these keys." in out
+    assert f"“{key.lower()}” is not one of these keys." in out
     assert Table.load(file).game.history == []
 
 
@@ -198,7 +198,7 @@ def test_there_is_nothing_to_take_back_before_the_first_choice(shell: Shell, fil
 def test_what_came_to_light_is_taken_back_only_after_a_yes(shell: Shell, file: Path) -> None:
     first, *_ = screens(play(shell, file))
     refused = play(shell, file, "1", "u", "n")
-    assert "A hidden card has come to light since then." in refused.out
+    assert "A hidden card has been revealed since then." in refused.out
     assert Table.load(file).game.history[0] == (0, "give:1")
     taken_back = screens(play(shell, file, "1", "u", "y"))
     assert "Taken back. Choose again." in taken_back[2]
@@ -227,11 +227,11 @@ def test_whoever_leaves_comes_back_to_the_same_question(
     answers = ["1", "1", *(["q"] if leave == "q" else [])]
     left = play(shell, file, *answers)
     assert left.code == 0
-    assert f"Go on with: miskatonic play --resume --file {file}" in left.out
+    assert f"Continue with: miskatonic play --resume --file {file}" in left.out
     saved = file.read_bytes()
     back = shell("play", "--resume", "--file", file, answers="q\n")
     assert back.code == 0
-    assert "Welcome back. Here is where you left." in back.out
+    assert "Welcome back. Here is where you left off." in back.out
     assert file.read_bytes() == saved
     table = screens(left)[-2].partition("╭─ Round")[2]
     assert screens(back)[0].partition("╭─ Round")[2].startswith(table[:200])
@@ -254,7 +254,7 @@ def test_without_a_file_the_game_waits_in_the_users_data(shell: Shell, home: Pat
     _, out, _ = shell(*FIRST, answers="1\n")
     assert saved_in().is_relative_to(home)
     assert saved_in().exists()
-    assert out.endswith("Go on with: miskatonic play --resume\n")
+    assert out.endswith("Continue with: miskatonic play --resume\n")
     assert shell("play", "--resume").code == 0
 
 
@@ -279,5 +279,5 @@ def test_a_game_that_cannot_be_saved_goes_on_and_says_so(shell: Shell, tmp_path:
 def test_a_number_of_thousands_of_digits_is_no_choice(shell: Shell, file: Path, typed: str) -> None:
     code, out, err = play(shell, file, typed, "q")
     assert (code, err) == (0, "")
-    assert "is none of these keys" in out.replace("\n", " ")
+    assert "is not one of these keys" in out.replace("\n", " ")
     assert file.exists()

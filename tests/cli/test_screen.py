@@ -167,7 +167,7 @@ def test_what_is_longer_than_the_screen_is_turned_page_by_page() -> None:
     first, second, third = pages(shown)
     assert first == [
         *(f"line {n}" for n in range(10)),
-        "Page 1 of 3. Press a key to go on, q to go back.",
+        "Page 1 of 3. Press any key to continue, q to go back.",
     ]
     assert second[0] == "line 10"
     assert third[-2] == "line 24"
@@ -217,7 +217,7 @@ def test_a_small_screen_shows_news_first_and_then_the_table(tmp_path: Path) -> N
     game.run(resumed=False)
     news, question, *_ = pages(shown)
     assert "Since your last choice" in news[0]
-    assert news[-1] == "Press a key to go on."
+    assert news[-1] == "Press any key to continue."
     assert question[0].startswith("╭─ Round 1")
     assert question[-2].startswith("1–")
     assert question[-1] == "The others decide …"

@@ -15,7 +15,7 @@ from tests.cli.conftest import Shell, refused
 from tests.server.process import PROGRAM, Server, free_port
 from tests.waiting import PATIENCE
 
-FORM = "Right would be sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME."
+FORM = "Expected: sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME."
 
 
 @pytest.fixture(autouse=True)
@@ -59,13 +59,15 @@ def test_a_variable_with_a_wrong_value_is_named_with_what_is_right(
     name, value = f"MISKATONIC_{setting}".split("=")
     monkeypatch.setenv(name, value)
     told = refused(shell, *command.split())
-    assert told == f"“{value}” is no value for {name}. Right would be {right}"
+    assert told == f"“{value}” is not a valid value for {name}. Expected: {right}"
 
 
 @pytest.mark.parametrize("host", ["nope.invalid", "192.0.2.1", "two..dots", "::nothing"])
 def test_a_host_that_is_not_this_machine_is_named(shell: Shell, host: str) -> None:
     told = refused(shell, "serve", "--host", host, "--port", str(free_port()))
-    assert told.startswith(f"“{host}” is no value for --host. Right would be an address of this")
+    assert told.startswith(
+        f"“{host}” is not a valid value for --host. Expected: an address of this"
+    )
 
 
 @pytest.mark.parametrize("port", ["0", "99999", "-1", "http"])
@@ -126,7 +128,7 @@ def test_an_address_that_none_can_have_is_refused_without_its_password(
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "cannot be opened. Right would be the path of a database file"),
+        ("en", "cannot be opened. Expected: the path of a database file"),
         ("de", "lässt sich nicht öffnen. Richtig wäre der Pfad einer Datenbankdatei"),
         ("nl", "kan niet worden geopend. Goed is het pad van een databasebestand"),
     ],
@@ -140,7 +142,7 @@ def test_a_file_that_is_no_database_is_named(tmp_path: Path, lang: str, told: st
 
 def test_a_folder_in_the_place_of_a_database_is_named(tmp_path: Path) -> None:
     told = served("--db", f"sqlite:///{tmp_path}", lang="en")
-    assert told.startswith(f"The database sqlite:///{tmp_path} cannot be opened. Right would be")
+    assert told.startswith(f"The database sqlite:///{tmp_path} cannot be opened. Expected:")
 
 
 def test_a_file_in_the_place_of_the_data_folder_is_named(tmp_path: Path) -> None:

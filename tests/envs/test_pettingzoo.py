@@ -285,7 +285,9 @@ def test_a_game_that_cannot_be_put_into_numbers_is_refused(
     changes: dict[str, Any] = {"id": "mute", part: None}
     spec = registry.get("ritual").varied(**changes)
     monkeypatch.setitem(registry._registered, "mute", spec)
-    with pytest.raises(SetupValueError, match=r"“mute” is no value for game\. Allowed: .*ritual"):
+    with pytest.raises(
+        SetupValueError, match=r"“mute” is not a valid value for game\. Allowed: .*ritual"
+    ):
         pettingzoo_env("mute")
 
 

@@ -147,7 +147,7 @@ def test_the_command_tells_what_it_found_and_what_it_did(url: str) -> None:
     done = run(app, ["repair", "--db", url])
     assert done.exit_code == 0
     assert "Rescued up to step 6" in done.output
-    assert "Of 2 tables one cannot be played on as it was; rescued: 1." in done.output
+    assert "Of 2 tables one cannot be continued as it was; rescued: 1." in done.output
     again = run(app, ["repair", "--db", url, "--lang", "de"])
     assert again.exit_code == 0
     assert "Alle 2 Tische können weitergespielt werden." in again.output

@@ -43,7 +43,7 @@ async def look(client: Client, path: str, **ask: str) -> str:
 
 
 async def opened(client: Client, **fields: str) -> str:
-    """Open a table, wait for the own turn where bots play, and return where it is."""
+    """Open a table, wait for the turn where bots play, and return where it is."""
     found = re.search(r"table (\w{10})", await form(client, "/text", **fields))
     assert found is not None
     path = f"/text/{found[1]}"
@@ -123,7 +123,7 @@ async def test_a_refusal_is_one_line_with_its_status(ann: Client) -> None:
 async def test_somebody_new_takes_a_seat_with_a_name(ann: Client, visitor: Client) -> None:
     path = await opened(ann, players="3", bots="")
     answer = await visitor.http.post(path, data={"join": "1"})
-    assert (answer.status_code, answer.text) == (401, "Tell your name first.\n")
+    assert (answer.status_code, answer.text) == (401, "Please give your name first.\n")
     assert "Seats: Ann, Cid, (free)" in await form(visitor, path, name="Cid", join="1")
     assert "Cid: “hello”" in await form(visitor, path, say="hello"), "the cookie knows the name"
     assert (await visitor.http.post(path, data={"start": "1"})).status_code == 403

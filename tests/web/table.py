@@ -145,7 +145,7 @@ class Player:
         self.ask("POST", f"/api/tables/{told['table']['id']}/decisions", body)
 
     def until_round(self, table: str, number: int) -> None:
-        """Answer by requests, alone with bots, until a round has begun and it is the own turn."""
+        """Answer by requests, alone with bots, until a round has begun and a turn is due."""
         while (told := self.asked(table))["view"]["round"] < number:
             self.take(told, told["question"]["options"][-1]["id"])
 

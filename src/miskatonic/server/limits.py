@@ -1,4 +1,4 @@
-"""How much one person or address may ask for: buckets that fill again with time."""
+"""How much one person or address may ask for: token buckets."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Sightings:
 def may_stand_in(live: Audience, table: Table, place: int, own: list[int], *, ask: bool) -> bool:
     """Tell whether a bot may play for somebody else now; refuse if it is too soon.
 
-    ``ask``: if it is too soon, note that whoever holds the own seats is for it.
+    ``ask``: if it is too soon, note that the person who asks is in favour.
     """
     return _may_act(live, table, place, own, ask=ask, remove=False)
 

@@ -142,7 +142,7 @@ def _play_for(seat: Seat, bot: str) -> None:
 async def stand_in(
     live: LiveTable, person: str, place: int, bot: str | None, *, ask: bool = False
 ) -> None:
-    """A bot plays for an absent seat, or hands back. The holder decides for the own seats.
+    """A bot plays for an absent seat, or hands back. The holder decides for their own seats.
 
     ``ask``: if it is too soon for others, ask everybody else for their consent.
     """

@@ -1,7 +1,7 @@
 """What is new to somebody who was told before: fields that differ, of the view too.
 
 Where a game stands is kept for a listener as it was written, a line a field: small, and compared
-in no time. Only what this reader was told is compared: what a seat may not know changes neither a
+at no cost. Only what this reader was told is compared: what a seat may not know changes neither a
 field nor whether it is sent.
 """
 

@@ -309,7 +309,7 @@ def test_options_name_the_seat_they_lead_to(lang: str) -> None:
 
 
 def random_game(seed: int) -> Game[Any]:
-    """Play a game at random to its end; now and then somebody sees the own card."""
+    """Play a game at random to its end; now and then somebody sees their own card."""
     chance = Random(seed)
     options = {**chance.choice(DECKS), "doom_track": seed % 2 == 0}
     game = new_game("ritual", players=3 + seed % 5, seed=seed, options=options)

@@ -71,7 +71,7 @@ export class TableStore {
     else void this.#answer(id);
   };
 
-  /** Gives a command of the table for the own seat; none can be taken back, so it asks once. */
+  /** Gives a command of the table for your own seat; none can be taken back, so it asks once. */
   command = (name: string): void => {
     const seat = this.state?.seat ?? null;
     if (seat === null || this.sending) return;

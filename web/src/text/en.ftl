@@ -18,7 +18,7 @@ send = Send
 back = Back
 copy = Copy
 copied = Link copied: { $text }
-copy-failed = The browser would not copy. Mark the link and copy it yourself.
+copy-failed = The browser could not copy the link. Select it and copy it yourself.
 
 ## First screen
 
@@ -52,12 +52,12 @@ table-lobby =
     }
 table-playing = In play
 table-paused = Paused
-table-closed = Cannot be played on
+table-closed = Cannot be continued
 table-finished = The game is over
 table-won = Won
 table-lost = Lost
 put-away = Put away
-unofficial = Unofficial, made by people who love these games. Not connected with any publisher.
+unofficial = Unofficial, made by people who love these games. Not affiliated with any publisher.
 credits = Icons by the authors of game-icons.net (CC BY 3.0). Type: Spectral and Source Sans 3 (OFL).
 lost-title = Nothing but fog
 lost-text = There is no such page.
@@ -84,7 +84,7 @@ password = Password
 password-old = Old password
 password-new = New password
 password-change = Change password
-password-changed = Your password is changed. Everywhere else you are logged out.
+password-changed = Your password has been changed. You are logged out everywhere else.
 logged-in = Welcome back.
 logged-out = You are logged out.
 registered = Your account is ready.
@@ -134,7 +134,7 @@ seats-still-free =
 host-starts = The host starts the game when everybody is here.
 leave = Leave
 invite = Invite friends
-invite-help = Whoever has this link can sit down or watch. It works on phones, without an account.
+invite-help = Anybody with this link can sit down or watch. It works on phones, without an account.
 invite-link = Link to this table
 invite-code = Or tell them the code:
 
@@ -204,7 +204,7 @@ copy-link = Copy the link to this table
 report = Report something
 report-help = What is wrong here? The operator of this server will read it.
 reported = Thank you. Your note was kept.
-leave-help = Your seat stays yours, and a bot plays on for you. Come back by the link or by “My tables”.
+leave-help = Your seat stays yours, and a bot plays on for you. Come back through the link or “My tables”.
 how-to-play = How to play
 keys = Keys
 key-choose = 1–9
@@ -221,7 +221,7 @@ reconnecting = Reconnecting …
 scene-none = This game has no picture yet; play it in the panel.
 refused-offline = There is no connection at the moment. Nothing was sent; choose again when the table is back.
 refused-unsure = The connection broke before the table answered. Look at the table: if your choice is not there, choose again.
-refused-unreadable = The server gave an answer that makes no sense. Please try again.
+refused-unreadable = The server sent an answer that makes no sense. Please try again.
 
 ## Rules
 

@@ -5,12 +5,12 @@ help-menu = Start here: play, resume, set up a table, learn the cards.
 help-serve = Serve the table in the browser, for yourself or for friends.
 help-export = Write tables of the server to a file.
 help-import = Read tables from such a file into the server's database.
-help-repair = Find tables that cannot be played on, and rescue what can be.
+help-repair = Find tables that cannot be continued, and rescue what can be.
 help-games = List the games, their players, bots and set-up options.
 help-play = Play a game in the terminal against bots.
 help-sim = Play many games between bots and show who survived.
-help-replay = Tell a recorded or saved game again.
-help-bench = Measure speed on this machine, with --peers beside other engines.
+help-replay = Retell a recorded or saved game.
+help-bench = Measure speed on this machine; --peers adds other engines.
 help-rules = Look up the rule ledger.
 help-show = Show rules, worked examples or rulings by citation.
 help-search = Find rules by words.
@@ -28,7 +28,7 @@ help-seat = The seat you sit in, counted from 0.
 help-bots = Bots on the other seats, cycled: random, steady, deep, deep:50ms, deep:200.
 help-seed = The same seed deals the same game.
 help-option = A set-up option, for instance great_old_one=hastur. May be repeated.
-help-resume = Go on with the game you left.
+help-resume = Continue the game you left.
 help-file = Where to save to and resume from.
 help-plain = Scroll and read whole lines, without clearing the screen or single keys.
 help-sim-games = Number of games.
@@ -37,23 +37,23 @@ help-sim-bots = Bots by seat, cycled: random, steady, deep, deep:50ms, deep:200.
 help-jobs = Number of processes.
 help-out = Folder for an HTML report with plots and a CSV.
 help-replay-file = A record (JSON) or a save.
-help-upto = Stop after so many answers.
+help-upto = Stop after this many answers.
 help-replay-seat = Tell it as this seat saw it; without it, as a spectator.
 help-citation = Game, colon, number, for instance ritual:6-2-1.a.
 help-search-words = All of these words must occur.
 help-in-game = Only this game.
 help-tests = Folder with the tests.
 help-path = A YAML file, or a folder.
-help-peers = Install other engines into an environment of their own and measure beside them.
-help-host = Address to listen at; 0.0.0.0 lets other machines in.
-help-port = Port to listen at.
+help-peers = Install other engines into their own environment and measure them too.
+help-host = Address to listen on; 0.0.0.0 lets other machines in.
+help-port = Port to listen on.
 help-db = sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME; without it a file in your data folder.
 help-folder = Where tables and reports are kept; without it your data folder.
 help-open = Open the browser.
 help-look = Only look and explain; no table is changed. An older database is still brought up to date first, as by every start.
 help-table = Only this table. May be repeated.
 help-export-file = File to write; without --for-others it holds hashed passwords, so keep it to yourself.
-help-for-others = Finished games only, without names, accounts and chat: may be given away.
+help-for-others = Finished games only, without names, accounts and chat: safe to share.
 help-skip = Leave out tables that are refused, and read in the others.
 help-import-file = A file that export has written.
 help-version = Show the version.
@@ -87,9 +87,9 @@ games-options = Set-up options
 games-coming = still to come
 
 # The screen.
-screen-key = Press a key to go on.
-screen-line = Press Enter to go on.
-screen-page = Page { $page } of { $pages }. Press a key to go on, q to go back.
+screen-key = Press any key to continue.
+screen-line = Press Enter to continue.
+screen-page = Page { $page } of { $pages }. Press any key to continue, q to go back.
 screen-number = Number { $number }, and on with more digits or Enter:
 
 # Play.
@@ -103,17 +103,17 @@ play-earlier = … press l for all that came before
 play-log = The whole game so far
 play-thinking = The others decide …
 play-saved = Saved in { $file }.
-    Go on later with: { $command }
-play-resumed = Welcome back. Here is where you left.
+    Continue later with: { $command }
+play-resumed = Welcome back. Here is where you left off.
 play-quit = The game waits for you in { $file }.
-    Go on with: { $command }
+    Continue with: { $command }
 play-record = The record of this game is in { $file }.
-    Look at it again with: { $command }
-play-not-understood = “{ $key }” is none of these keys.
+    Replay it with: { $command }
+play-not-understood = “{ $key }” is not one of these keys.
 play-undone = Taken back. Choose again.
 play-undo-consent = { $game ->
-    [ah2] Cards have come up since then, or dice have been rolled. The bots do not mind: take it back all the same, for everybody to see? The same cards and dice will come again.
-   *[other] A hidden card has come to light since then. The bots do not mind: take it back all the same, for everybody to see? The same cards will come again.
+    [ah2] Cards have come up since then, or dice have been rolled. The bots do not mind: take it back anyway, for everybody to see? The same cards and dice will come again.
+   *[other] A hidden card has been revealed since then. The bots do not mind: take it back anyway, for everybody to see? The same cards will come again.
 } [y/n]
 play-yes = y
 play-nothing-to-undo = You have not chosen anything yet.
@@ -140,7 +140,7 @@ menu-play = Play now: you and { $others ->
    *[other] bots
 }
 menu-custom = Set up a table: players, bots, cards, variants
-menu-resume = Go on with the game you left
+menu-resume = Continue the game you left
 menu-how = How to play, in one minute
 menu-cards = The cards and what they do
 menu-language = Language: English → Deutsch
@@ -155,11 +155,11 @@ menu-bot-steady = steady (counts and deduces)
 menu-bot-deep = deep (searches, takes its time)
 menu-how-ritual-1 = You hold one card outward: everybody sees it but you. Pure cards are blue (○) and good, cursed cards are red (●) and bad, and an artifact that somebody else holds too is bad for both of you.
 menu-how-ritual-2 = The active player draws a card, looks at it and hands it face down to somebody. Whoever gets it takes it (discarding their own) or passes it on, unseen.
-menu-how-ritual-3 = The round ends when everybody has passed, when the pile is empty, or by an event. Then all cards are shown, and everybody who failed loses as much sanity as there are players who failed. The game ends when somebody has none left: whoever still has some has won.
+menu-how-ritual-3 = The round ends when everybody has passed, when the pile is empty, or by an event. Then all cards are shown, and everybody who failed loses as much sanity as there are players who failed. The game ends when somebody has none left: everybody who still has some wins.
 menu-how-ritual-4 = So count what you cannot see, and ask yourself why they are giving you that card.
 menu-how-ah2-1 = You are investigators in Arkham, and you win or lose together. Gates to other worlds open in town. You win with six sealed gates, or when no gate is open and you have closed enough of them.
 menu-how-ah2-2 = A turn has five phases. Upkeep: shift your skill markers. Movement: walk as far as your Speed allows, evade or fight monsters in your way, pick up clues. Encounters: something happens at your location, or in another world. Mythos: a card opens a gate, lays a clue, moves monsters, and brings news.
-menu-how-ah2-3 = A check rolls as many dice as the skill says; each 5 or 6 is a success. A clue buys one more die. Whoever walks into a gate spends two turns beyond, comes back, and may close the gate with Lore or Fight, and seal it for five clues.
+menu-how-ah2-3 = A check rolls as many dice as the skill says; each 5 or 6 is a success. A clue buys one more die. Walk into a gate and you spend two turns beyond, come back, and may close the gate with Lore or Fight, and seal it for five clues.
 menu-how-ah2-4 = Every new gate adds a doom token. When the doom track is full, the Ancient One awakens, and you fight it to the end. So: clues first, then arms, then gates, and never too many open at once.
 
 # Simulation.
@@ -239,14 +239,14 @@ error-file = { $cause ->
     [EISDIR] { $file } is a folder; a file is expected.
     [ENOTDIR] { $file } lies below a file; a folder is expected there.
     [EEXIST] { $file } is a file; a folder is expected.
-    [EACCES] { $file } cannot be opened: you do not have the permission.
+    [EACCES] { $file } cannot be opened: permission denied.
     [EROFS] { $file } cannot be written: this disk is read-only.
     [ENOSPC] Nothing more can be written: the disk is full.
    *[other] { $file } cannot be used: { $problem }
 }
 error-no-save = There is no saved game in { $file }. Start one with: miskatonic play ritual
 error-no-tests = There is no folder { $folder } with tests. Name it with --tests.
-error-option-form = “{ $option }” is no set-up option. Write it as name=value, for instance great_old_one=hastur.
+error-option-form = “{ $option }” is not a set-up option. Write it as name=value, for instance great_old_one=hastur.
 error-misuse = { $problem ->
     [command] There is no command “{ $name }”. Commands: { $known }.
     [option] There is no option { $name } here.

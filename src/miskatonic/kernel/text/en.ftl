@@ -3,8 +3,8 @@ error-error = Something went wrong.
 error-unknown-game = There is no game “{ $game }”. Games: { $known }.
 error-players = { $game } is for { $least } to { $most } players, not { $players }.
 error-unknown-setup-option = There is no set-up option “{ $option }”. Options: { $known }.
-error-setup-value = “{ $value }” is no value for { $option }. Allowed: { $allowed }.
-error-unknown-card = The card “{ $card }” is not to be had. Cards: { $known }.
+error-setup-value = “{ $value }” is not a valid value for { $option }. Allowed: { $allowed }.
+error-unknown-card = The card “{ $card }” is not available. Cards: { $known }.
 error-unknown-seat = There is no seat { $seat } at this table. Seats: 0 … { $last }.
 error-position = { $problem ->
     [doom] The doom marker cannot be on space { $given }: spaces 0 … { $wanted } are in play.
@@ -27,11 +27,11 @@ error-unknown-option = “{ $option }” is not open to seat { $seat } now. Open
 error-stale-decision = The answer was meant for decision { $version }; the table is at decision { $current }.
 error-command-refused = { $reason ->
     [unknown] There is no table command “{ $command }”. Commands: { $known }.
-   *[not-now] The command “{ $command }” is not open at this moment. The rule { $rule } says when it is.
+   *[not-now] The command “{ $command }” is not available at this moment. Rule { $rule } says when it is.
 }
 error-undo-refused = { $reason ->
     [nothing] There is nothing to take back.
-   *[seen] This step cannot be taken back alone: a hidden card or chance came to light. The table may consent.
+   *[seen] This step cannot be taken back alone: a hidden card or a chance result has been revealed. The table may consent.
 }
 error-corrupt-save = { $problem ->
     [unreadable] { $detail } — this file cannot be read.
@@ -40,7 +40,7 @@ error-corrupt-save = { $problem ->
     [answers] This save or record has too many answers: at most { $detail } are played again.
     [checkpoint] This save contradicts itself: its answers do not lead where it says.
     [state] This save or record begins from a position that cannot be on a table: { $detail }
-    [magic] This is neither a save nor a record: the first bytes are others.
+    [magic] This is neither a save nor a record: its first bytes do not match.
     [checksum] This save is damaged: it was cut off or changed after it was written.
    *[body] This save or record cannot be used: { $detail }
 }

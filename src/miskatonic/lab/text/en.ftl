@@ -1,6 +1,6 @@
 # What can go wrong in a batch.
 error-game-failed = Game { $number } of the batch ({ $game }, seed { $seed }) failed: { $problem }
-error-worker-lost = A worker process ended without a word (exit code { $code }) while it played games { $first } to { $last }. Perhaps memory ran out: try fewer jobs.
+error-worker-lost = A worker process ended unexpectedly (exit code { $code }) while it played games { $first } to { $last }. Perhaps memory ran out: try fewer jobs.
 
 # The report.
 lab-title = { $game }: { $games ->
@@ -47,7 +47,7 @@ lab-intervals = Behind each share stands its 95% interval (Wilson), which takes 
 
 lab-by-group = By { $group }
 lab-cards = Cards that came up
-lab-cards-odd = The last column tells by how many standard deviations the games with this card went otherwise than all games; beyond ±3 is worth a look.
+lab-cards-odd = The last column tells by how many standard deviations the games with this card deviate from all games; beyond ±3 is worth a look.
 lab-card = Card
 lab-times = times
 lab-odd = off the mean, in standard deviations
@@ -58,7 +58,7 @@ lab-field-rounds_survived = Rounds survived
 lab-field-sanity = Sanity at the end
 lab-field-mean = { $field }, mean
 
-lab-plots = Pictures
+lab-plots = Plots
 lab-plot-rounds = Rounds survived, seat by seat
 lab-plot-rounds-axis = share of rounds
 lab-plot-rounds-caption = The dot is the share of rounds that the seat survived, the bar its 95% interval.

@@ -102,7 +102,7 @@ async def command(table_id: str, data: Order, me: Person, services: Services) ->
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
 async def undo(table_id: str, me: Person, services: Services) -> Undone:
-    """Take the own last step back, or ask the table."""
+    """Take one's own last step back, or ask the table."""
     live = await services.hall.table(table_id)
     done = await undoing.ask(live, live.own_seat(me.id), me.id)
     return Undone(done, live.table.version)

@@ -109,7 +109,7 @@ async def remove(
 async def stand_in(
     table_id: str, seat: PlaceAt, data: StandIn, me: Person, speech: str, services: Services
 ) -> TableInfo:
-    """Let a bot play for an absent seat, or take the own seat back."""
+    """Let a bot play for an absent seat, or take one's own seat back."""
     live = await services.hall.table(table_id)
     bot = _checked(services, live, data.bot)
     await lobby.stand_in(live, me.id, seat, bot, ask=data.ask)

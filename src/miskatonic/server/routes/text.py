@@ -41,7 +41,7 @@ LONGEST_NUMBER = 9
 """Digits; Python refuses to read numbers of thousands of them."""
 ACTS = "choose | why | undo | consent | command | say | join | start | pause | resume | away | back"
 OTHERS_TURN = {"choose", "start", "resume", "back"}
-"""After these the others move, and the page waits for the own turn."""
+"""After these the others move, and the page waits for the reader's turn."""
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Asking = Request[Any, Any, AppState]
 
@@ -80,7 +80,7 @@ async def look(
     wait: Wait = 0.0,
     since: Since = -1,
 ) -> str:
-    """Tell where the game stands, waiting up to ``wait`` seconds for the own turn."""
+    """Tell where the game stands, waiting up to ``wait`` seconds for the reader's turn."""
     live = await services.hall.table(table_id)
     await _wait(services, live, person, wait, request)
     return await _page(services, live, person, speech, since)
@@ -212,7 +212,7 @@ async def _why(live: LiveTable, me: Person, choice: str, lang: str) -> str:
 async def _wait(
     services: Services, live: LiveTable, person: Person | None, wait: float, request: Asking
 ) -> None:
-    """Wait for the own turn; whoever waits is connected, and counted as that."""
+    """Wait for the reader's turn; a reader who waits counts as connected."""
     until = monotonic() + min(wait, LONGEST_WAIT)
     who, address = person.id if person is not None else "", address_of(request)
     if monotonic() >= until or _is_wanted(live, who):

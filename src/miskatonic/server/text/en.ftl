@@ -1,15 +1,15 @@
 error-database = { $problem ->
-    [form] “{ $url }” is not a database. Right would be sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME.
-    [file] The database { $url } cannot be opened. Right would be the path of a database file, or of a new one in a folder that you may write to.
+    [form] “{ $url }” is not a database. Expected: sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME.
+    [file] The database { $url } cannot be opened. Expected: the path of a database file, or of a new one in a folder that you may write to.
    *[connect] The database { $url } cannot be opened. Is it running, and may this user write to it?
 }
 error-port = Port { $port } is taken. Choose another with --port.
-error-setting = “{ $value }” is no value for { $name }. { $kind ->
-    [bool] Right would be 0 or 1.
-    [int] Right would be a whole number from { $least } to { $most }.
-    [float] Right would be a number of seconds from { $least } to { $most }.
-    [names] Right would be names without http:// and path, separated by spaces: play.example.org *.example.org.
-   *[host] Right would be an address of this machine: 127.0.0.1 for you alone, 0.0.0.0 for your network.
+error-setting = “{ $value }” is not a valid value for { $name }. { $kind ->
+    [bool] Expected: 0 or 1.
+    [int] Expected: a whole number from { $least } to { $most }.
+    [float] Expected: a number of seconds from { $least } to { $most }.
+    [names] Expected: names without http:// and path, separated by spaces: play.example.org *.example.org.
+   *[host] Expected: an address of this machine: 127.0.0.1 for you alone, 0.0.0.0 for your network.
 }
 error-archive = { $problem ->
     [format] { $file } is not an export of tables.
@@ -41,7 +41,7 @@ serve-imported = { $tables ->
 }
 serve-ahead = Left as they are, though the file has more steps of them: { $tables }.
 serve-nameless = Somebody here has these account names already, so their people came without an account: { $logins }.
-serve-closed = These came, but cannot be played on with this version: { $tables }. They can be looked at; “miskatonic repair” says more.
+serve-closed = These came, but cannot be continued with this version: { $tables }. They can be looked at; “miskatonic repair” says more.
 serve-left-out = Left out, line { $line }: { $detail }.
 
 repair-gap = Table { $table } ({ $game }): step { $missing } is missing. { $lost_steps ->
@@ -59,15 +59,15 @@ repair-damaged = Table { $table } ({ $game }): what is stored of it cannot be re
 repair-rescued = → Rescued up to step { $step } and paused. What came after it is kept aside (in “strays”).
 repair-can-be = → Can be rescued up to step { $step }: run “miskatonic repair” without --look.
 repair-done = { $found ->
-    [0] All { $tables } tables can be played on.
-    [one] Of { $tables } tables one cannot be played on as it was; rescued: { $rescued }.
-   *[other] Of { $tables } tables { $found } cannot be played on as they were; rescued: { $rescued }.
+    [0] All { $tables } tables can be continued.
+    [one] Of { $tables } tables one cannot be continued as it was; rescued: { $rescued }.
+   *[other] Of { $tables } tables { $found } cannot be continued as they were; rescued: { $rescued }.
 }
 
 bot-random = Aimless
 bot-random-help = Does anything that is allowed. Good for a first look at the rules.
 bot-steady = Steady
-bot-steady-help = Watches, counts and plays with sense. Answers at once.
+bot-steady-help = Watches, counts and plays sensibly. Answers at once.
 bot-deep = Deep
 bot-deep-help = Plays many imagined games before it answers. Takes a moment.
 

@@ -7,21 +7,21 @@ refusal-malformed = { $field ->
     [none] This message cannot be read: it is not what the protocol describes.
    *[other] This message cannot be read. Look at: { $field }.
 }{ $right ->
-    [whole] { " " }Right would be a whole number.
-    [smaller] { " " }Right would be a smaller number.
-    [least] { " " }Right would be a number not below { $bound }.
-    [most] { " " }Right would be a number not above { $bound }.
-    [range] { " " }Right would be a whole number from { $least } to { $most }.
+    [whole] { " " }Expected: a whole number.
+    [smaller] { " " }Expected: a smaller number.
+    [least] { " " }Expected: a number not below { $bound }.
+    [most] { " " }Expected: a number not above { $bound }.
+    [range] { " " }Expected: a whole number from { $least } to { $most }.
    *[none] { "" }
 }
 refusal-unreadable = { $why ->
-    [unseen] “{ $field }” has characters in it that cannot be seen, or that turn the writing round. Leave them out.
+    [unseen] “{ $field }” has characters in it that cannot be seen, or that reverse the direction of writing. Leave them out.
     [marks] “{ $field }” has accents or marks in it that belong to no letter, or too many on one. Leave them out.
    *[blank] “{ $field }” needs something that can be read: a letter, a digit or a symbol.
 }
 refusal-too-large = { $what ->
-    [headers] This request has too many headers: at most { $limit } are taken.
-   *[bytes] This message is too large: at most { $limit } bytes are taken.
+    [headers] This request has too many headers: at most { $limit } are accepted.
+   *[bytes] This message is too large: at most { $limit } bytes are accepted.
 }
 refusal-too-many = That is too much at once. Try again in { $retry } seconds.
 refusal-gallery-full = The gallery of this table is full: as many watch it as may, in all or from where you are. Close another window, or try again in { $retry } seconds.
@@ -35,7 +35,7 @@ refusal-too-many-reports = The operator already has { $most } notes { $about ->
    *[person] from you
 } and has been told enough for now. Nothing more was sent.
 refusal-too-many-steps = This table has reached its limit of { $most } steps. Open a new table to go on playing.
-refusal-too-many-undos = So much has been taken back at this table that nothing more can be. Play on from here: the game can still be finished.
+refusal-too-many-undos = The limit of undos at this table has been reached. Play on from here: the game can still be finished.
 refusal-too-much-said = { $whose ->
     [person] You have said { $most } lines at this table, half of what it holds; the rest is left to the others. The game goes on.
     [lobby] { $most } lines have been said at this table before its game has begun. There is room for more once it has.
@@ -43,24 +43,24 @@ refusal-too-much-said = { $whose ->
 }
 refusal-wrong-host = { $problem ->
     [none] The request does not say which server it wants: one Host header is needed.
-   *[other] This server is not known as “{ $host }”. Whoever runs it can allow the name with the setting MISKATONIC_HOSTS.
+   *[other] This server is not known as “{ $host }”. The operator can allow the name with the setting MISKATONIC_HOSTS.
 }
 refusal-cross-origin = This request comes from another site and was not carried out.
-refusal-no-person = Tell your name first.
-refusal-wrong-login = Name and password do not fit together.
-refusal-login-taken = There is already an account of this name. Choose another.
+refusal-no-person = Please give your name first.
+refusal-wrong-login = Name and password do not match.
+refusal-login-taken = There is already an account with this name. Choose another.
 refusal-has-account = You have an account already. Log out first if you want another.
 refusal-weak-password = A password needs { $least } characters or more.
 refusal-no-table = There is no table “{ $table }”. Check the link or the code.
 refusal-not-seated = You do not hold this seat.
 refusal-not-host = Only the host of the table may do that.
 refusal-seat-taken = Seat { $number } is taken.
-refusal-one-seat = In this game every seat knows other things, so you hold one of them only.
+refusal-one-seat = In this game every seat knows different things, so you can hold only one.
 refusal-no-seat = { $number ->
     [none] There is no free seat for you here.
    *[other] There is no seat { $number } here. Seats: 1 to { $most }.
 }
-refusal-present = Whoever sits there is here and plays: no bot is needed.
+refusal-present = The person who sits there is here and playing: no bot is needed.
 refusal-not-yet = That would be too soon: { $name } may still come back. { $others ->
     [none] It can be done once the table has waited long enough, in { $time } at the earliest.
    *[some] It can be done once the table has waited long enough, in { $time } at the earliest, or at once if everybody else agrees.
@@ -77,20 +77,20 @@ refusal-not-your-turn = It is not your turn to decide.
 refusal-unknown-option = That cannot be chosen now. { $why }
 refusal-refused = The rules do not allow that now. { $why }
 refusal-undo-refused = There is nothing to take back.
-refusal-sealed = Somebody was removed from this table since. What happened before that can no longer be taken back.
+refusal-sealed = Somebody has been removed from this table since then. What happened before that can no longer be taken back.
 refusal-withheld = { $why ->
     [unavailable] This remark cannot be made now.
    *[other] { $why }
 }
-refusal-bad-setup = The table cannot be laid like this. { $why }
-refusal-failed = The server failed at this. Nothing was changed; the operator finds it in the log.
+refusal-bad-setup = The table cannot be set up like this. { $why }
+refusal-failed = Something went wrong on the server. Nothing was changed; the operator will find it in the log.
 refusal-closed = { $reason ->
-    [rules] This table was begun under other rules and cannot be played on with this version. It can still be looked at up to step { $step }.
-    [gap] Steps of this table are missing, so it cannot be played on. It can be looked at up to step { $step }, and the operator can rescue it up to there.
-    [game] The game of this table is not installed here, so it cannot be played on.
+    [rules] This table was begun under other rules and cannot be continued with this version. It can still be looked at up to step { $step }.
+    [gap] Steps of this table are missing, so it cannot be continued. It can be looked at up to step { $step }, and the operator can rescue it up to there.
+    [game] The game of this table is not installed here, so it cannot be continued.
     [setup] What was agreed on for this table does not suit the rules of this version, so it cannot begin.
-    [damaged] What is stored of this table cannot be read, so it cannot be played on. The operator finds it in the log.
-   *[steps] The steps of this table do not fit its rules, so it cannot be played on with this version. It can be looked at up to step { $step }.
+    [damaged] What is stored of this table cannot be read, so it cannot be continued. The operator will find it in the log.
+   *[steps] The steps of this table do not fit its rules, so it cannot be continued with this version. It can be looked at up to step { $step }.
 }
 refusal-unavailable = The database does not answer at the moment. Try again shortly.
 refusal-unsaved = The table could not save and is trying again. Whether your last move counted will be seen in a moment.

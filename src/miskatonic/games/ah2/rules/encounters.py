@@ -126,7 +126,7 @@ def other_world(g: Ah2Game, seat: int) -> Rule:
 
 
 def _encounter_beyond(g: Ah2Game, seat: int, number: int) -> Rule:
-    """otherworld-encounter.read.1 and 2: the entry of the own world, or else Other."""
+    """otherworld-encounter.read.1 and 2: the entry of the investigator's world, or else Other."""
     s = g.state
     world = WORLDS[number]
     card = _turn_up(g, world.colours)

@@ -23,7 +23,7 @@ from miskatonic.games.ah2.words.chance import Choose, Way
 from miskatonic.kernel.text import Texts
 
 SLOT = "\ue000"
-"""Stands for a part of a sentence that is never twice the same, so that the rest can be kept."""
+"""Stands for a part of a sentence that varies, so that the rest can be cached."""
 
 WORLD_IDS = frozenset(world.id for world in WORLDS)
 
@@ -131,7 +131,7 @@ def joined(texts: Texts, parts: list[str], key: str = "list-next") -> str:
 
 
 def filled(texts: Texts, key: str, filling: str, slot: str, **values: str | int) -> str:
-    """Return a sentence of which one part is never twice the same."""
+    """Return a sentence of which one part varies."""
     return texts.format(key, **{slot: SLOT}, **values).replace(SLOT, filling)
 
 

@@ -1,6 +1,6 @@
 """What a seat can work out: its own card, and the card that is going round.
 
-Everybody else sees the own card, so whoever hands a card over says something: the active player
+Everybody else sees this seat's card, so handing a card over says something: the active player
 knows the drawn card and all held cards but one, a passer knows all held cards but one. How much
 that says depends on how far a seat is trusted to play with reason, which shows with time.
 """
@@ -19,7 +19,7 @@ from miskatonic.games.ritual.view import RitualView
 GATE = KIND["gate"]
 TRAPEZOHEDRON = KIND["shining-trapezohedron"]
 HIDDEN = -1
-"""In a row of held cards: the own one."""
+"""In a row of held cards: one's own."""
 
 # How a seat that plays with reason behaves: measured at tables of such seats, 3 to 7 players.
 FIRST_TRUST = 0.2
@@ -64,7 +64,7 @@ class Deduction:
         self.seat = 0
         self.players = 0
         self.held: tuple[int, ...] = ()
-        """Kind before each holder, ``HIDDEN`` for the own one."""
+        """Kind before each holder, ``HIDDEN`` for one's own."""
         self.unseen: dict[int, int] = {}
         self.trust: list[float] = []
         """How likely each seat is to play with reason."""
@@ -75,11 +75,11 @@ class Deduction:
         self._sanity: tuple[int, ...] = ()
         self._discards: Counter[int] = Counter()
         self._weights: list[float] = []
-        """How well each kind, as the own card, explains what happened while it was held."""
+        """How well each kind, as one's own card, explains what happened while it was held."""
         self._gates = 0
-        """Gates among the discards when the own card came."""
+        """Gates among the discards when one's own card came."""
         self._gifts: list[tuple[int, dict[int, float]]] = []
-        """Giver, and own card -> likelihood, of the gifts since the own card came."""
+        """Giver, and own card -> likelihood, of the gifts since one's own card came."""
         self._offer: Offer | None = None
         self._known: int | None = None
         self._pure: bool | None = None
@@ -199,7 +199,7 @@ class Deduction:
     # ------------------------------------------------------------------ beliefs
 
     def own(self) -> dict[int, float]:
-        """Return how likely each kind is to be the own card."""
+        """Return how likely each kind is to be one's own card."""
         chances = {kind: count * self._weights[kind] for kind, count in self.unseen.items()}
         total = sum(chances.values())
         if not total:  # somebody's card was exchanged (12.f3): what was known is worth nothing
@@ -235,7 +235,7 @@ class Deduction:
         return {own: {c: p / total for c, p in row.items() if p} for own, row in pairs.items()}
 
     def take(self) -> None:
-        """Note that the card offered last is now the own card."""
+        """Note that the card offered last is now one's own card."""
         assert self._offer is not None
         self._offer.taken = True
 

@@ -107,7 +107,7 @@ class Prospects:
         return value + self.others * survivors
 
     def end(self, held: tuple[int, ...], own: int) -> float:
-        """Return what it is worth if the round ends now and the own card is this."""
+        """Return what it is worth if the round ends now and this seat's own card is this."""
         return self.worth(settle(self._with(held, own), self.sanity, self.loss))
 
     def later(self, end: float) -> float:

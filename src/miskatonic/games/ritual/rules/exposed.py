@@ -1,4 +1,4 @@
-"""12.f3: the remedy for a player who saw the own card, as a command of the table."""
+"""12.f3: the remedy for a player who saw their own card, as a command of the table."""
 
 from __future__ import annotations
 

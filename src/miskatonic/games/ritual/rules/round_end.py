@@ -75,7 +75,7 @@ def sudden_end(g: RitualGame) -> None:
 
 
 def reveal(g: RitualGame) -> None:
-    """7.a: everybody turns the own card round."""
+    """7.a: everybody turns their own card round."""
     s = g.state
     normal = s.awakened < 0
     if g.log:

@@ -410,7 +410,7 @@ lesson-first-round-6 =
 lesson-first-round-7 =
     Your turn! You have drawn a card, and this one you may see: a Candelabra. You may not keep it, you give it away.
 
-    Look round once more: Chalice, Gate, Tome, Dagger, none cursed and none twice. Everybody is content. Give the card to { $seat1 } and see what happens.
+    Look round once more: Chalice, Gate, Tome, Dagger, none cursed and no two alike. Everybody is content. Give the card to { $seat1 } and see what happens.
 lesson-first-round-8 =
     { $seat1 } could take it, but has no reason to.
 lesson-first-round-9 =
@@ -422,8 +422,8 @@ lesson-first-round-11 =
 lesson-first-round-12 =
     All cards are shown. You held the Idol all along, everybody survived, and nobody lost any sanity.
 
-    Had somebody failed, each of them would have lost as much sanity as there were failing. The game goes on until somebody has none left; whoever still has some has won. There are also events, characters and a Great Old One in the deck: point at a card to read what it does.
+    Had somebody failed, each of them would have lost as much sanity as there were players who failed. The game goes on until somebody has none left; everybody who still has some wins. There are also events, characters and a Great Old One in the deck: point at a card to read what it does.
 
     That was the lesson. Play on from here, with new cards and nobody to guide you.
 lesson-own-way =
-    You have gone your own way: the lesson ends here, and the game goes on. The others play with sense.
+    You have gone your own way: the lesson ends here, and the game goes on. The others know what they are doing.

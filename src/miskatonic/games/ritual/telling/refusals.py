@@ -11,7 +11,7 @@ from miskatonic.kernel.text import Texts
 
 
 def blocked(texts: Texts, view: RitualView, decision: Decision) -> tuple[Blocked, ...]:
-    """Tell of seats, dummies, the own card and the pile why they cannot be chosen."""
+    """Tell of seats, dummies, one's own card and the pile why they cannot be chosen."""
     open_to = tuple([option.payload[1] for option in decision.options if len(option.payload) > 1])
     looking = decision.kind == "orb"
     holders = view.players, view.dummies

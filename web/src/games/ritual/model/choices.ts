@@ -4,7 +4,7 @@ import type { Blocked, Option, Question } from "../../../lib/protocol";
 export interface Choices {
   /** `give:2`, `pass:2`: the seat. */
   seats: ReadonlyMap<number, Option>;
-  /** `take`: the own card. */
+  /** `take`: your own card. */
   own: Option | null;
   /** `refuse`, `keep`, `remove`: buttons in the middle of the table. */
   centre: readonly Option[];

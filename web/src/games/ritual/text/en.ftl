@@ -95,7 +95,7 @@ ritual-reason-exposed = A look at their own card took somebody’s last sanity.
 ritual-in-short =
     Everybody sees your card but you. Watch what the others give you and what they throw away.
     The active player draws a card, looks at it in secret and gives it to somebody, face down.
-    Whoever gets it decides unseen: take it and discard the own card for all to see, or pass it on to somebody with a hand still on the table.
+    Whoever gets it decides unseen: take it and discard their own card for all to see, or pass it on to somebody with a hand still on the table.
     After each card the draw pile moves on. The round ends when everybody has passed a card, or the pile is empty.
     Then all cards are shown. Whoever holds a cursed card fails, and so do two with the same artifact. Failing costs sanity.
-    The first who has no sanity left ends the game. All who still have some have won.
+    The game ends as soon as somebody has no sanity left. Everybody who still has some wins.
