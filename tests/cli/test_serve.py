@@ -130,7 +130,7 @@ def test_an_address_that_none_can_have_is_refused_without_its_password(
     [
         ("en", "cannot be opened. Expected: the path of a database file"),
         ("de", "lässt sich nicht öffnen. Richtig wäre der Pfad einer Datenbankdatei"),
-        ("nl", "kan niet worden geopend. Goed is het pad van een databasebestand"),
+        ("nl", "kan niet worden geopend. Verwacht: het pad van een databasebestand"),
     ],
 )
 def test_a_file_that_is_no_database_is_named(tmp_path: Path, lang: str, told: str) -> None:

@@ -18,7 +18,7 @@ send = Senden
 back = Zurück
 copy = Kopieren
 copied = Link kopiert: { $text }
-copy-failed = Der Browser wollte nicht kopieren. Markiere den Link und kopiere ihn selbst.
+copy-failed = Der Browser konnte den Link nicht kopieren. Markiere ihn und kopiere ihn selbst.
 
 ## First screen
 

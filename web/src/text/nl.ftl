@@ -18,7 +18,7 @@ send = Versturen
 back = Terug
 copy = Kopiëren
 copied = Link gekopieerd: { $text }
-copy-failed = De browser wilde niet kopiëren. Selecteer de link en kopieer hem zelf.
+copy-failed = De browser kon de link niet kopiëren. Selecteer hem en kopieer hem zelf.
 
 ## First screen
 
@@ -84,7 +84,7 @@ password = Wachtwoord
 password-old = Oud wachtwoord
 password-new = Nieuw wachtwoord
 password-change = Wachtwoord wijzigen
-password-changed = Je wachtwoord is gewijzigd. Overal elders ben je uitgelogd.
+password-changed = Je wachtwoord is gewijzigd. Je bent overal elders uitgelogd.
 logged-in = Welkom terug.
 logged-out = Je bent uitgelogd.
 registered = Je account is klaar.
@@ -198,7 +198,7 @@ take-back = Ik speel weer zelf
 table-menu = Tafel
 pause = Pauze
 resume = Verder
-paused-banner = De tafel heeft pauze. Er gaat niets verloren.
+paused-banner = De tafel is gepauzeerd. Er gaat niets verloren.
 watching = Je kijkt toe. Je ziet alleen wat iedereen ziet.
 copy-link = Link naar deze tafel kopiëren
 report = Iets melden

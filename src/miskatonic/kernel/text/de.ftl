@@ -3,8 +3,8 @@ error-error = Etwas ist schiefgegangen.
 error-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele: { $known }.
 error-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $players }.
 error-unknown-setup-option = Es gibt keine Option „{ $option }“ für den Spielaufbau. Optionen: { $known }.
-error-setup-value = „{ $value }“ ist kein Wert für { $option }. Erlaubt: { $allowed }.
-error-unknown-card = Die Karte „{ $card }“ ist nicht zu haben. Karten: { $known }.
+error-setup-value = „{ $value }“ ist kein gültiger Wert für { $option }. Erlaubt: { $allowed }.
+error-unknown-card = Die Karte „{ $card }“ gibt es hier nicht. Karten: { $known }.
 error-unknown-seat = An diesem Tisch gibt es keinen Sitzplatz { $seat }. Sitzplätze: 0 … { $last }.
 error-position = { $problem ->
     [doom] Der Verderbensmarker kann nicht auf Feld { $given } liegen: Im Spiel sind die Felder 0 … { $wanted }.
@@ -31,7 +31,7 @@ error-command-refused = { $reason ->
 }
 error-undo-refused = { $reason ->
     [nothing] Es gibt nichts zurückzunehmen.
-   *[seen] Dieser Schritt lässt sich nicht allein zurücknehmen: Eine verdeckte Karte oder der Zufall kam ans Licht. Der Tisch kann zustimmen.
+   *[seen] Dieser Schritt lässt sich nicht allein zurücknehmen: Eine verdeckte Karte oder ein Zufallsergebnis kam ans Licht. Der Tisch kann zustimmen.
 }
 error-corrupt-save = { $problem ->
     [unreadable] { $detail } – diese Datei lässt sich nicht lesen.

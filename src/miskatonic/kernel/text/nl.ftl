@@ -3,8 +3,8 @@ error-error = Er ging iets mis.
 error-unknown-game = Er is geen spel “{ $game }”. Spellen: { $known }.
 error-players = { $game } is voor { $least } tot { $most } spelers, niet voor { $players }.
 error-unknown-setup-option = Er is geen optie “{ $option }” voor de spelvoorbereiding. Opties: { $known }.
-error-setup-value = “{ $value }” is geen waarde voor { $option }. Toegestaan: { $allowed }.
-error-unknown-card = De kaart “{ $card }” is niet te krijgen. Kaarten: { $known }.
+error-setup-value = “{ $value }” is geen geldige waarde voor { $option }. Toegestaan: { $allowed }.
+error-unknown-card = De kaart “{ $card }” is hier niet beschikbaar. Kaarten: { $known }.
 error-unknown-seat = Aan deze tafel is geen plaats { $seat }. Plaatsen: 0 … { $last }.
 error-position = { $problem ->
     [doom] De doemfiche kan niet op veld { $given } liggen: in het spel zijn de velden 0 … { $wanted }.

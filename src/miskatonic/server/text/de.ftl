@@ -4,15 +4,15 @@ error-database = { $problem ->
    *[connect] Die Datenbank { $url } lässt sich nicht öffnen. Läuft sie, und darf dieses Konto in ihr schreiben?
 }
 error-port = Port { $port } ist belegt. Wähl mit --port einen anderen.
-error-setting = „{ $value }“ ist kein Wert für { $name }. { $kind ->
+error-setting = „{ $value }“ ist kein gültiger Wert für { $name }. { $kind ->
     [bool] Richtig wäre 0 oder 1.
     [int] Richtig wäre eine ganze Zahl von { $least } bis { $most }.
-    [float] Richtig wäre eine Zahl von Sekunden, von { $least } bis { $most }.
+    [float] Richtig wäre eine Anzahl Sekunden von { $least } bis { $most }.
     [names] Richtig wären Namen ohne http:// und Pfad, durch Leerzeichen getrennt: play.example.org *.example.org.
    *[host] Richtig wäre eine Adresse dieses Rechners: 127.0.0.1 für dich allein, 0.0.0.0 für dein Netz.
 }
 error-archive = { $problem ->
-    [format] { $file } ist keine Sammlung von Tischen.
+    [format] { $file } ist kein Export von Tischen.
     [newer] { $file } stammt von einem neueren Miskatonic (Format { $detail }). Aktualisiere zuerst dieses.
     [count] { $file } ist unvollständig oder wurde verändert: Die Datei endet in Zeile { $line } statt { $detail }. Nichts wurde übernommen.
     [replay] { $file }, Zeile { $line }: Tisch { $table } lässt sich nicht nachspielen ({ $detail }). Nichts wurde übernommen.

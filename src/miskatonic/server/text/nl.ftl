@@ -1,15 +1,15 @@
 error-database = { $problem ->
-    [form] ‘{ $url }’ is geen database. Goed is sqlite:///PAD of postgresql://NAAM:WACHTWOORD@COMPUTER/DATABASE.
-    [file] De database { $url } kan niet worden geopend. Goed is het pad van een databasebestand, of van een nieuw bestand in een map waarin je mag schrijven.
+    [form] ‘{ $url }’ is geen database. Verwacht: sqlite:///PAD of postgresql://NAAM:WACHTWOORD@COMPUTER/DATABASE.
+    [file] De database { $url } kan niet worden geopend. Verwacht: het pad van een databasebestand, of van een nieuw bestand in een map waarin je mag schrijven.
    *[connect] De database { $url } kan niet worden geopend. Draait hij, en mag deze gebruiker erin schrijven?
 }
 error-port = Poort { $port } is bezet. Kies met --port een andere.
-error-setting = ‘{ $value }’ is geen waarde voor { $name }. { $kind ->
-    [bool] Goed is 0 of 1.
-    [int] Goed is een geheel getal van { $least } tot en met { $most }.
-    [float] Goed is een aantal seconden van { $least } tot en met { $most }.
-    [names] Goed zijn namen zonder http:// en pad, gescheiden door spaties: play.example.org *.example.org.
-   *[host] Goed is een adres van deze computer: 127.0.0.1 voor jou alleen, 0.0.0.0 voor je netwerk.
+error-setting = ‘{ $value }’ is geen geldige waarde voor { $name }. { $kind ->
+    [bool] Verwacht: 0 of 1.
+    [int] Verwacht: een geheel getal van { $least } tot en met { $most }.
+    [float] Verwacht: een aantal seconden van { $least } tot en met { $most }.
+    [names] Verwacht: namen zonder http:// en pad, gescheiden door spaties: play.example.org *.example.org.
+   *[host] Verwacht: een adres van deze computer: 127.0.0.1 voor jou alleen, 0.0.0.0 voor je netwerk.
 }
 error-archive = { $problem ->
     [format] { $file } is geen verzameling tafels.
@@ -17,7 +17,7 @@ error-archive = { $problem ->
     [count] { $file } is onvolledig of veranderd: het bestand eindigt op regel { $line } in plaats van { $detail }. Er is niets overgenomen.
     [replay] { $file }, regel { $line }: tafel { $table } kan niet worden nagespeeld ({ $detail }). Er is niets overgenomen.
     [long] { $file }, regel { $line } is te lang: hooguit { $detail } bytes worden gelezen. Er is niets overgenomen.
-    [unknown] Een tafel { $table } is hier niet. Er is niets geschreven.
+    [unknown] Tafel { $table } bestaat hier niet. Er is niets geschreven.
     [running] Het spel aan tafel { $table } is niet afgelopen, en tot dan is het startgetal geheim. Er is niets geschreven.
    *[line] { $file }, regel { $line } is niet leesbaar: { $detail }. Er is niets overgenomen.
 }

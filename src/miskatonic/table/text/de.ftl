@@ -4,7 +4,7 @@ bot-name = Bot { $seat }
 seat-name = Platz { $seat }
 
 refusal-malformed = { $field ->
-    [none] Diese Nachricht ist nicht lesbar: Sie ist nicht, was das Protokoll beschreibt.
+    [none] Diese Nachricht ist nicht lesbar: Sie entspricht nicht dem Protokoll.
    *[other] Diese Nachricht ist nicht lesbar. Sieh hier nach: { $field }.
 }{ $right ->
     [whole] { " " }Richtig wäre eine ganze Zahl.
@@ -24,7 +24,7 @@ refusal-too-large = { $what ->
    *[bytes] Diese Nachricht ist zu groß: höchstens { $limit } Bytes sind erlaubt.
 }
 refusal-too-many = Das ist zu viel auf einmal. Versuch es in { $retry } Sekunden noch einmal.
-refusal-gallery-full = Die Zuschauerplätze dieses Tisches sind besetzt: Mehr dürfen nicht zusehen, insgesamt oder von dir aus. Schließ ein anderes Fenster oder versuch es in { $retry } Sekunden noch einmal.
+refusal-gallery-full = Die Zuschauerplätze dieses Tisches sind besetzt: Mehr dürfen nicht zusehen, insgesamt oder von deinem Anschluss aus. Schließ ein anderes Fenster oder versuch es in { $retry } Sekunden noch einmal.
 refusal-too-slow = Die Anfrage ist nicht innerhalb von { $seconds } Sekunden angekommen. Schick sie noch einmal.
 refusal-busy = Der Server spielt gerade andere Partien nach. Versuch es in { $retry } Sekunden noch einmal.
 refusal-too-many-tables = Du sitzt schon an { $most } offenen Tischen. Beende einen oder nimm einen von deiner Liste, dann versuch es noch einmal.
@@ -55,7 +55,7 @@ refusal-no-table = Einen Tisch „{ $table }“ gibt es nicht. Prüf den Link od
 refusal-not-seated = Dieser Platz gehört dir nicht.
 refusal-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refusal-seat-taken = Platz { $number } ist besetzt.
-refusal-one-seat = In diesem Spiel weiß jeder Platz anderes, deshalb hast du nur einen.
+refusal-one-seat = In diesem Spiel weiß jeder Platz etwas anderes, deshalb kannst du nur einen haben.
 refusal-no-seat = { $number ->
     [none] Hier ist kein Platz für dich frei.
    *[other] Einen Platz { $number } gibt es hier nicht. Plätze: 1 bis { $most }.
@@ -82,8 +82,8 @@ refusal-withheld = { $why ->
     [unavailable] Diese Bemerkung ist gerade nicht möglich.
    *[other] { $why }
 }
-refusal-bad-setup = So lässt sich der Tisch nicht decken. { $why }
-refusal-failed = Der Server ist daran gescheitert. Nichts wurde geändert; der Betreiber findet es im Protokoll.
+refusal-bad-setup = So lässt sich der Tisch nicht einrichten. { $why }
+refusal-failed = Auf dem Server ist etwas schiefgegangen. Nichts wurde geändert; der Betreiber findet es im Protokoll.
 refusal-closed = { $reason ->
     [rules] Dieser Tisch wurde unter anderen Regeln begonnen und kann mit dieser Version nicht weitergespielt werden. Ansehen lässt er sich bis Schritt { $step }.
     [gap] An diesem Tisch fehlen Schritte; deshalb kann er nicht weitergespielt werden. Ansehen lässt er sich bis Schritt { $step }, und bis dorthin kann der Betreiber ihn retten.

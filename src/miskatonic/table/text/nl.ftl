@@ -7,11 +7,11 @@ refusal-malformed = { $field ->
     [none] Dit bericht is niet leesbaar: het is niet wat het protocol beschrijft.
    *[other] Dit bericht is niet leesbaar. Kijk hier: { $field }.
 }{ $right ->
-    [whole] { " " }Goed zou een geheel getal zijn.
-    [smaller] { " " }Goed zou een kleiner getal zijn.
-    [least] { " " }Goed zou een getal van minstens { $bound } zijn.
-    [most] { " " }Goed zou een getal van hooguit { $bound } zijn.
-    [range] { " " }Goed zou een geheel getal van { $least } tot en met { $most } zijn.
+    [whole] { " " }Verwacht: een geheel getal.
+    [smaller] { " " }Verwacht: een kleiner getal.
+    [least] { " " }Verwacht: een getal van minstens { $bound }.
+    [most] { " " }Verwacht: een getal van hooguit { $bound }.
+    [range] { " " }Verwacht: een geheel getal van { $least } tot en met { $most }.
    *[none] { "" }
 }
 refusal-unreadable = { $why ->
@@ -43,11 +43,11 @@ refusal-too-much-said = { $whose ->
 }
 refusal-wrong-host = { $problem ->
     [none] Het verzoek zegt niet welke server het bedoelt: er is precies één Host-header nodig.
-   *[other] Deze server kent de naam “{ $host }” niet. Wie hem beheert, kan de naam toelaten met de instelling MISKATONIC_HOSTS.
+   *[other] Deze server kent de naam “{ $host }” niet. De beheerder kan de naam toelaten met de instelling MISKATONIC_HOSTS.
 }
 refusal-cross-origin = Dit verzoek komt van een andere site en is niet uitgevoerd.
 refusal-no-person = Zeg eerst hoe je heet.
-refusal-wrong-login = Naam en wachtwoord horen niet bij elkaar.
+refusal-wrong-login = Naam en wachtwoord komen niet overeen.
 refusal-login-taken = Er is al een account met deze naam. Kies een andere.
 refusal-has-account = Je hebt al een account. Log eerst uit als je een ander wilt.
 refusal-weak-password = Een wachtwoord heeft minstens { $least } tekens nodig.
@@ -55,10 +55,10 @@ refusal-no-table = Er is geen tafel ‘{ $table }’. Controleer de link of de c
 refusal-not-seated = Deze plaats is niet van jou.
 refusal-not-host = Dat mag alleen wie de tafel heeft geopend.
 refusal-seat-taken = Plaats { $number } is bezet.
-refusal-one-seat = In dit spel weet elke plaats iets anders, dus je hebt er maar één.
+refusal-one-seat = In dit spel weet elke plaats iets anders, dus je kunt er maar één hebben.
 refusal-no-seat = { $number ->
     [none] Er is hier geen plaats voor je vrij.
-   *[other] Plaats { $number } is er hier niet. Plaatsen: 1 tot en met { $most }.
+   *[other] Plaats { $number } bestaat hier niet. Plaatsen: 1 tot en met { $most }.
 }
 refusal-present = Wie daar zit, is er en speelt: er is geen bot nodig.
 refusal-not-yet = Dat zou te vroeg zijn: { $name } kan nog terugkomen. { $others ->
@@ -82,8 +82,8 @@ refusal-withheld = { $why ->
     [unavailable] Deze opmerking kan nu niet.
    *[other] { $why }
 }
-refusal-bad-setup = Zo kan de tafel niet worden gedekt. { $why }
-refusal-failed = De server is hierin niet geslaagd. Er is niets veranderd; de beheerder vindt het in het logboek.
+refusal-bad-setup = Zo kan de tafel niet worden ingericht. { $why }
+refusal-failed = Er is iets misgegaan op de server. Er is niets veranderd; de beheerder vindt het in het logboek.
 refusal-closed = { $reason ->
     [rules] Deze tafel is onder andere regels begonnen en kan met deze versie niet worden voortgezet. Bekijken kan tot en met stap { $step }.
     [gap] Aan deze tafel ontbreken stappen, dus kan ze niet worden voortgezet. Bekijken kan tot en met stap { $step }, en tot daar kan de beheerder haar redden.

@@ -656,10 +656,10 @@ there-next = { $first }; { $second }
 
 ## Was Orte statt einer Begegnung bieten.
 
-ability-rest-mind = Ausruhen: 1 geistige Gesundheit erhalten
-ability-cure-mind = Behandlung für 2 $: alle geistige Gesundheit erhalten
-ability-rest-body = Ausruhen: 1 Ausdauer erhalten
-ability-cure-body = Behandlung für 2 $: alle Ausdauer erhalten
+ability-rest-mind = Ausruhen: 1 geistige Gesundheit zurückgewinnen
+ability-cure-mind = Behandlung für 2 $: geistige Gesundheit ganz wiederherstellen
+ability-rest-body = Ausruhen: 1 Ausdauer zurückgewinnen
+ability-cure-body = Behandlung für 2 $: Ausdauer ganz wiederherstellen
 ability-shop-unique = Einkaufen: drei einzigartige Gegenstände ansehen und vielleicht einen kaufen
 ability-shop-common = Einkaufen: drei gewöhnliche Gegenstände ansehen und vielleicht einen kaufen
 ability-learn-spell = 5 $ zahlen: zwei Zauber ziehen und einen behalten
@@ -1048,9 +1048,9 @@ traffic-number = { $what ->
 }
 traffic-full = { $what } bis zum Höchstwert
 traffic-all = { $what ->
-    [sanity] alle geistige Gesundheit
-    [stamina] alle Ausdauer
-    [money] alles Geld
+    [sanity] die gesamte geistige Gesundheit
+    [stamina] die gesamte Ausdauer
+    [money] das gesamte Geld
    *[clues] alle Hinweise
 }
 traffic-half = { $what ->
@@ -1363,28 +1363,21 @@ rule-weapon-after = { $after ->
    *[discard] Nach der Probe abgeworfen.
 }
 rule-ward = { $after ->
-    [talent] Einmal je Runde: { $what ->
-        [sanity] verhindere einen Verlust geistiger Gesundheit
-       *[stamina] verhindere einen Verlust von Ausdauer
-    }{ $amount ->
-        [99] {""}
-       *[other] {" "}(bis zu { $amount })
-    }.
-    [exhaust] Erschöpfe die Karte: { $what ->
-        [sanity] verhindere einen Verlust geistiger Gesundheit
-       *[stamina] verhindere einen Verlust von Ausdauer
-    }{ $amount ->
-        [99] {""}
-       *[other] {" "}(bis zu { $amount })
-    }.
-   *[discard] Wirf die Karte ab: { $what ->
-        [sanity] verhindere einen Verlust geistiger Gesundheit
-       *[stamina] verhindere einen Verlust von Ausdauer
-    }{ $amount ->
-        [99] {""}
-       *[other] {" "}(bis zu { $amount })
-    }.
-}
+    [talent] Einmal je Runde
+    [exhaust] Erschöpfe die Karte
+   *[discard] Wirf die Karte ab
+}: { $what ->
+    [sanity] { $amount ->
+        [99] verhindere einen Verlust geistiger Gesundheit
+        [one] verhindere den Verlust von 1 geistiger Gesundheit
+       *[other] verhindere den Verlust von bis zu { $amount } geistiger Gesundheit
+    }
+   *[stamina] { $amount ->
+        [99] verhindere einen Verlust von Ausdauer
+        [one] verhindere den Verlust von 1 Ausdauer
+       *[other] verhindere den Verlust von bis zu { $amount } Ausdauer
+    }
+}.
 rule-reroll = { $after ->
     [talent] Einmal je Runde: würfle alle Würfel einer Probe neu ({ $checks }).
     [exhaust] Erschöpfe die Karte: würfle alle Würfel einer Probe neu ({ $checks }).

@@ -1363,28 +1363,21 @@ rule-weapon-after = { $after ->
    *[discard] Discarded after the check.
 }
 rule-ward = { $after ->
-    [talent] Once a turn: { $what ->
-        [sanity] prevent a loss of Sanity
-       *[stamina] prevent a loss of Stamina
-    }{ $amount ->
-        [99] {""}
-       *[other] {" "}(up to { $amount })
-    }.
-    [exhaust] Exhaust it: { $what ->
-        [sanity] prevent a loss of Sanity
-       *[stamina] prevent a loss of Stamina
-    }{ $amount ->
-        [99] {""}
-       *[other] {" "}(up to { $amount })
-    }.
-   *[discard] Discard it: { $what ->
-        [sanity] prevent a loss of Sanity
-       *[stamina] prevent a loss of Stamina
-    }{ $amount ->
-        [99] {""}
-       *[other] {" "}(up to { $amount })
-    }.
-}
+    [talent] Once a turn
+    [exhaust] Exhaust it
+   *[discard] Discard it
+}: { $what ->
+    [sanity] { $amount ->
+        [99] prevent a loss of Sanity
+        [one] prevent the loss of 1 Sanity
+       *[other] prevent the loss of up to { $amount } Sanity
+    }
+   *[stamina] { $amount ->
+        [99] prevent a loss of Stamina
+        [one] prevent the loss of 1 Stamina
+       *[other] prevent the loss of up to { $amount } Stamina
+    }
+}.
 rule-reroll = { $after ->
     [talent] Once a turn: roll all dice of a check again ({ $checks }).
     [exhaust] Exhaust it: roll all dice of a check again ({ $checks }).

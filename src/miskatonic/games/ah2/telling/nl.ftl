@@ -1048,7 +1048,7 @@ traffic-number = { $what ->
 }
 traffic-full = { $what } tot het maximum
 traffic-all = { $what ->
-    [sanity] alle Verstand
+    [sanity] al het Verstand
     [stamina] alle Conditie
     [money] al het geld
    *[clues] alle aanwijzingen
@@ -1363,28 +1363,21 @@ rule-weapon-after = { $after ->
    *[discard] Afgelegd na de test.
 }
 rule-ward = { $after ->
-    [talent] Eén keer per ronde: { $what ->
-        [sanity] voorkom een verlies van Verstand
-       *[stamina] voorkom een verlies van Conditie
-    }{ $amount ->
-        [99] {""}
-       *[other] {" "}(ten hoogste { $amount })
-    }.
-    [exhaust] Put de kaart uit: { $what ->
-        [sanity] voorkom een verlies van Verstand
-       *[stamina] voorkom een verlies van Conditie
-    }{ $amount ->
-        [99] {""}
-       *[other] {" "}(ten hoogste { $amount })
-    }.
-   *[discard] Leg de kaart af: { $what ->
-        [sanity] voorkom een verlies van Verstand
-       *[stamina] voorkom een verlies van Conditie
-    }{ $amount ->
-        [99] {""}
-       *[other] {" "}(ten hoogste { $amount })
-    }.
-}
+    [talent] Eén keer per ronde
+    [exhaust] Put de kaart uit
+   *[discard] Leg de kaart af
+}: { $what ->
+    [sanity] { $amount ->
+        [99] voorkom een verlies van Verstand
+        [one] voorkom het verlies van 1 Verstand
+       *[other] voorkom het verlies van ten hoogste { $amount } Verstand
+    }
+   *[stamina] { $amount ->
+        [99] voorkom een verlies van Conditie
+        [one] voorkom het verlies van 1 Conditie
+       *[other] voorkom het verlies van ten hoogste { $amount } Conditie
+    }
+}.
 rule-reroll = { $after ->
     [talent] Eén keer per ronde: werp alle dobbelstenen van een test opnieuw ({ $checks }).
     [exhaust] Put de kaart uit: werp alle dobbelstenen van een test opnieuw ({ $checks }).
