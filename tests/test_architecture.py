@@ -193,7 +193,7 @@ TOP = {"__init__", "game", "state", "view", "setup", "turn", "notation"}
 """What stands in the folder of a game; everything else has a room."""
 
 ROOMS = {
-    "rules": {"state", "setup", "content", "rules"},
+    "rules": {"state", "setup", "content", "rules", "words"},
     "words": {"state", "content", "rules", "words"},
     "content": {"content", "rules", "words"},
     "telling": {"state", "view", "content", "rules", "words", "telling"},

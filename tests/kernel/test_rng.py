@@ -13,7 +13,17 @@ from hypothesis import strategies as st
 
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.registry import new_game
-from miskatonic.kernel.rng import ELSE_CHANCE, GAMMA, MASK, Chance, SplitMix, mix, seeded, shuffled
+from miskatonic.kernel.rng import (
+    DICE_ONLY,
+    ELSE_CHANCE,
+    GAMMA,
+    MASK,
+    Chance,
+    SplitMix,
+    mix,
+    seeded,
+    shuffled,
+)
 from miskatonic.testing import deck, dice
 from tests.kernel.play import FEW_EXAMPLES
 
@@ -198,3 +208,14 @@ def test_a_script_that_says_so_gives_way_to_chance(script: Any, roll: Any) -> No
     roll(game.rng)
     assert game.state.script == ()
     assert game.state.rng != before
+
+
+def test_scripted_dice_wait_while_chance_draws_and_shuffles() -> None:
+    game = a_game((*dice(3, 4), DICE_ONLY))
+    before = game.state.rng
+    assert game.rng.below(9) in range(9)
+    assert sorted(game.rng.shuffled([1, 2, 0])) == [0, 1, 2]
+    assert game.state.rng != before
+    assert game.rng.dice(2) == (3, 4)
+    assert game.rng.die() in range(1, 7)
+    assert game.state.script == ()

@@ -74,7 +74,7 @@ def test_other_nonsense_is_refused_too(situation: dict[str, Any]) -> None:
 
 
 def test_the_field_and_what_would_be_right_are_named() -> None:
-    assert told("ah2", terror=99) == "“99” cannot be the terror of a table. Allowed: 0 … 10"
+    assert told("ah2", terror=99) == "“terror” cannot be “99” here. Possible: 0 … 10."
     assert told("ritual", hands=HANDS, round=0).startswith("“0” cannot be the round of a table.")
     with pytest.raises(PositionError, match="money"):
         position("ah2", investigators=[{"money": -1}])

@@ -108,7 +108,7 @@ def test_a_combat_tells_its_odds_before_anybody_commits(come: Come) -> None:
     expected = ann.say("ah2-odds", needed=fight["needed"], dice=fight["dice"], percent=percent)
     expect(panel).to_contain_text(expected)
     expect(ann.page.locator("[data-option='fight']")).to_contain_text(f"{percent}%")
-    panel.get_by_role("button", name="Fight", exact=True).click()
+    panel.get_by_role("button", name=f"Fight ({fight['dice']} ").click()
     goes_on(ann, told)
 
 

@@ -3,7 +3,7 @@
 Copying a game copies its chance for free, and the same seed gives the same game on every machine
 and Python version. Scripted results (``state.script``) are consumed first; they too live in the
 state, so that a scripted game can be saved, copied and undone like any other. A script that does
-not fit the rules is an error, unless it ends with ``ELSE_CHANCE``.
+not fit the rules is an error, unless it ends with ``ELSE_CHANCE`` or ``DICE_ONLY``.
 """
 
 from __future__ import annotations
@@ -23,6 +23,11 @@ ELSE_CHANCE: tuple[str, tuple[str, ...]] = ("else-chance", ())
 """At the end of a script: where the rules want something else, chance takes over for good.
 
 So whoever leaves a lesson plays on.
+"""
+
+DICE_ONLY: tuple[str, tuple[str, ...]] = ("dice-only", ())
+"""At the end of a script of dice: draws and shuffles in between are left to chance, and so are all
+dice after the last scripted one.
 """
 
 
@@ -128,6 +133,9 @@ class Chance:
         """Take the next scripted number; ``None`` if the script gives way to chance."""
         s = self._game.state
         (wanted, value), script = s.script[0], s.script
+        if script[-1] == DICE_ONLY and (kind != "die" or wanted != "die"):
+            s.script = script if kind != "die" else ()
+            return None
         s.script = script[1:]
         first = 1 if kind == "die" else 0
         if wanted != kind or not first <= value < limit + first:
@@ -147,6 +155,8 @@ class Chance:
         """Put the scripted faces on top, in order; the rest follow as they lie."""
         s = self._game.state
         (wanted, faces), script = s.script[0], s.script
+        if script[-1] == DICE_ONLY:
+            return None
         s.script = script[1:]
         if wanted != "deck":
             self._give_way(script, f"script has {wanted} where the rules shuffle a deck")

@@ -25,7 +25,7 @@ GREATEST = 100_000
 """No number in a state is beyond it, either way; the state of chance is another matter."""
 LONGEST_WORD = 200
 LONGEST_SCRIPT = 10_000
-SCRIPTED = ("die", "number", "deck", "else-chance")
+SCRIPTED = ("die", "number", "deck", "else-chance", "dice-only")
 
 
 class UnsoundError(ValueError):

@@ -5,6 +5,7 @@ Public, so that the author of a sixth game can run the same checks.
 
 from __future__ import annotations
 
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from miskatonic.kernel import registry
@@ -27,6 +28,11 @@ def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
     spec = registry.get(game)
     if spec.rules.position is None:
         raise PositionError(problem="none", given=game, wanted=0, seats=0)
+    known = list(signature(spec.rules.position).parameters)
+    for key in situation:
+        if key not in known:
+            wanted = ", ".join(known)
+            raise PositionError(problem="unknown", given=quoted(key), wanted=wanted, seats=0)
     try:
         setup, state = spec.rules.position(**situation)
     except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as problem:

@@ -349,10 +349,10 @@ def test_whoever_is_elsewhere_has_no_combat_any_more() -> None:
 @rule("ah2:example.combat.horror-star-spawn.1")
 def test_example_the_horror_of_the_star_spawn() -> None:
     skills = {"sneak": 4, "will": 3, "fight": 6}
-    g = facing("star-spawn", who="kwabena-mensah", sanity=7, skills=skills, dice=[1] * 9)
+    g = facing("star-spawn", who="cordelia-vance", sanity=6, skills=skills, dice=[1] * 9)
     play(g, "evade:star-spawn")
     assert dice_of(g, "horror") == [()]
-    assert sheet(g).sanity == 7 - 3
+    assert sheet(g).sanity == 6 - 3
     play(g, "fight")
     assert len(checks(g, "horror")) == 1
 

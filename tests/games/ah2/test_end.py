@@ -128,16 +128,26 @@ def test_sealing_the_last_gate_counts_as_closing_it(
 
 
 @rule("ah2:end.win.close.1", "ah2:silence.gate.closed-by-effect.1")
-def test_a_gate_that_a_card_closes_may_be_the_last_but_brings_no_trophy() -> None:
-    for trophies, won in ((1, None), (2, "gates-closed")):
-        g = night(
-            "every-compass-points-true",
-            phase="mythos_ability",
-            investigators=[{"at": "st-marys-hospital", "gates": MARKERS[:trophies]}],
-            gates={"woods": "yuggoth"},
-            dice=[6],
-        )
-        assert ending(g) == won
+def test_a_headline_that_closes_the_last_gate_wins_nothing() -> None:
+    g = night(
+        "every-compass-points-true",
+        phase="mythos_ability",
+        investigators=[{"at": "st-marys-hospital", "gates": MARKERS[:4]}],
+        gates={"woods": "yuggoth"},
+        dice=[6],
+    )
+    assert (see(g).gates, ending(g)) == ((), None)
+
+
+@rule("ah2:end.win.close.1", "ah2:silence.gate.closed-by-effect.1")
+@pytest.mark.parametrize(("trophies", "won"), [(1, None), (2, "gates-closed")])
+def test_an_investigator_may_close_the_last_gate_with_a_card_but_gets_no_trophy(
+    trophies: int, won: str | None
+) -> None:
+    own = {"cards": ["silas-penhallow"], "gates": MARKERS[:trophies]}
+    g = position("ah2", investigators=[own], gates={"woods": "yuggoth"})
+    play(g, "use:silas-penhallow")
+    assert ending(g) == won
 
 
 # ---------------------------------------------------------------------- sealing

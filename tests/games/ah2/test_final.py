@@ -257,7 +257,7 @@ def test_example_hasturs_will_check_gets_harder_and_failures_cost_sanity(
         investigators=[
             {"skills": {"will": 3}, "sanity": 5},
             {"skills": {"will": 3}, "sanity": 5},
-            {"skills": {"will": 3}, "sanity": 5, "gone": True},
+            {"skills": {"will": 3}, "gone": True},
         ],
         dice=[*([1] * dice), 6, *([1] * (dice - 1))],
     )

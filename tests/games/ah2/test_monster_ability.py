@@ -66,6 +66,36 @@ def test_from_an_ambush_nobody_flees() -> None:
     assert not checks(g, "evade")
 
 
+WAYS_OUT = [
+    ({"cards": ["grey-mist"]}, "use:grey-mist"),
+    ({"cards": ["viol-of-the-rue-dauseil"]}, "use:viol-of-the-rue-dauseil"),
+    ({"who": "jun-hayakawa"}, "use:talent"),
+]
+
+
+@rule("ah2:monster-ability.ambush.1")
+@pytest.mark.parametrize(("own", "way_out"), WAYS_OUT, ids=str)
+@pytest.mark.parametrize(("monster", "open_"), [("ghoul", False), ("zombie", True)])
+def test_no_card_slips_past_an_ambush(
+    own: dict[str, Any], way_out: str, monster: str, open_: bool
+) -> None:
+    people = {"at": "woods", "cards": [], "skills": {"will": 6}, **own}
+    people["cards"] = ["clasp-knife", *people["cards"]]
+    g = alone(people, monsters={"woods": [monster]}, dice=[5] * 6)
+    play(g, f"fight:{monster}")
+    if open_:
+        play(g, "fight")
+    assert asked(g) == (0, "arms")
+    assert (way_out in options(g)) is open_
+
+
+@rule("ah2:monster-ability.ambush.1")
+def test_a_worshipper_who_gains_ambush_is_not_slipped_past_either() -> None:
+    g = against("cultist", "clasp-knife", "grey-mist", dice=[5] * 4)
+    play(g, "fight:cultist")
+    assert options(g) == {"strike", "put-away:clasp-knife"}
+
+
 @rule("ah2:monster-ability.ambush.1")
 def test_from_other_monsters_one_can_flee() -> None:
     g = against("zombie", dice=[5] * 3)

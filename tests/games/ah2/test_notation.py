@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
-from miskatonic.kernel.errors import MiskatonicError
-from miskatonic.testing import position
-from tests.games.ah2.situations import see, sheet
+from miskatonic.kernel.errors import MiskatonicError, PositionError
+from miskatonic.testing import position, rule
+from tests.games.ah2.situations import log, see, sheet
 
 
 def test_all_that_is_said_of_a_situation_holds() -> None:
@@ -62,12 +63,105 @@ def test_all_that_is_said_of_a_situation_holds() -> None:
         {"decks": {"tarot": []}},
         {"mythos": "x"},
         {"options": {"surge": "sometimes"}},
+        {"hat": "brown"},
+        {"phase": "set_up"},
+        {"phase": "mythos_gate"},
+        {"phase": "battle_attack"},
+        {"battle_round": 1},
+        {"terror": 11},
+        {"clues": {"abyss-1": 1}},
+        {"clues": {"woods": -1}},
+        {"monsters": {"abyss-1": ["zombie"]}},
+        {"monsters": {"outskirts": ["zombie"] * 3 + ["ghoul"] * 3 + ["witch", "ghost"]}},
+        {"gates": {"woods": "abyss"}, "sealed": ["woods"]},
+        {"closed": ["uptown-streets"]},
+        {"environment": "bumper-apple-harvest"},
+        {"rumor": "golden-october"},
+        {"rumor_tokens": 1},
+        {"gone_allies": ["fire-axe"]},
+        {"decks": {"mythos": ["golden-october"]}, "environment": "golden-october"},
+        {"decks": {"gate": ["blue-1", "blue-1"]}},
+        {"investigators": [{"at": "the-sky"}]},
+        {"investigators": [{"sliders": (0, 4, 1)}]},
+        {"investigators": [{"skills": {"charm": 3}}]},
+        {"investigators": [{"blessed": True, "cursed": True}]},
+        {"investigators": [{"fresh": ["loan"]}]},
+        {"investigators": [{"money": "much"}]},
     ],
     ids=str,
 )
 def test_what_cannot_be_is_refused_in_plain_words(situation: dict[str, Any]) -> None:
-    with pytest.raises(MiskatonicError):
+    with pytest.raises(MiskatonicError) as refused:
         position("ah2", **situation)
+    assert re.fullmatch(r"[A-Za-z“][^.]*\.( [A-Z][^.]*\.)?", str(refused.value))
+
+
+SAID = [
+    (
+        {"investigators": [{"who": "amos-frost", "sanity": 12}]},
+        "“sanity” cannot be “12” here. Possible: 1 … 4.",
+    ),
+    ({"ancient_one": "yig", "doom": 10}, "“doom” cannot be “10” here. Possible: 0 … 9."),
+    ({"dice": [6, 7]}, "“dice” cannot be “7” here. Possible: 1 … 6."),
+    (
+        {"investigators": [{"cards": ["heal"], "exhausted": ["heal", "heal"]}]},
+        "“exhausted” cannot be “heal” here. Possible: –.",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("situation", "sentence"), SAID, ids=["sanity", "doom", "die", "exhausted"]
+)
+def test_an_impossible_value_is_refused_with_one_sentence(
+    situation: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(PositionError) as refused:
+        position("ah2", **situation)
+    assert str(refused.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("situation", "beginning"),
+    [
+        ({"gates": {"library": "abyss"}}, "“gates” cannot be “library” here. Possible: "),
+        (
+            {"investigators": [{"who": "amos-frost"}, {"who": "amos-frost"}]},
+            "“who” cannot be “amos-frost” here. Possible: ",
+        ),
+        ({"weather": "fine"}, "“weather” is not known here. Known: investigators, ancient_one, "),
+        ({"phase": "lunch"}, "“lunch” is not known here. Known: "),
+    ],
+    ids=["gate", "sheet", "key", "phase"],
+)
+def test_what_would_be_right_is_said_too(situation: dict[str, Any], beginning: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        position("ah2", **situation)
+    assert str(refused.value).startswith(beginning)
+
+
+@pytest.mark.parametrize("lang", ["de", "nl"])
+def test_a_refusal_is_told_in_every_language(lang: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        position("ah2", dice=[0])
+    ends = {"de": "Möglich: 1 … 6.", "nl": "Mogelijk: 1 … 6."}
+    assert refused.value.text(lang).endswith(ends[lang])
+
+
+@rule("ah2:mythos.gate.open.4", "ah2:sheet.ancient-one.4")
+@pytest.mark.parametrize("seed", range(5))
+def test_dice_fall_as_told_whatever_is_drawn_in_between(seed: int) -> None:
+    g = position(
+        "ah2",
+        investigators=[{"at": "library"}],
+        phase="mythos_gate",
+        mythos="bumper-apple-harvest",  # a gate opens, and a monster comes out of the cup
+        ancient_one="azathoth",  # rolls a die at the end of every Mythos phase
+        dice=[3],
+        seed=seed,
+    )
+    assert len(log(g, "monster_appears")) == 1
+    assert log(g, "die") == [{"seat": 0, "die": 3}]
 
 
 def test_nothing_is_left_of_a_move_that_was_cut_short() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from miskatonic.kernel.game import Game
 from miskatonic.testing import rule
-from tests.games.ah2.situations import DASH, log, options, play, see, sheet, story
+from tests.games.ah2.situations import DASH, alone, asked, log, options, play, see, sheet, story
 
 Patch = pytest.MonkeyPatch
 
@@ -53,6 +53,24 @@ def test_spent_monsters_go_back_into_the_cup(monkeypatch: Patch) -> None:
     assert sheet(g).monsters == ("witch",)
     assert see(g).cup == cup + 2
     assert sheet(g).money == 9
+
+
+@rule("ah2:trophies.spend.1", "ah2:mythos.ability.rumor.1")
+def test_whoever_ends_a_rumor_with_a_gate_trophy_chooses_which() -> None:
+    own = {"at": "the-witch-house", "gates": ["abyss", "yuggoth", "abyss"]}
+    g = alone(own, rumor="the-door-behind-the-door", phase="arkham_encounters")
+    play(g, "ability:rumor")
+    assert (asked(g), options(g)) == (
+        (0, "trophy"),
+        {"gate-trophy:abyss", "gate-trophy:yuggoth"},
+    )
+    assert [told.label for told in g.options("en")] == [
+        "Gate trophy: Abyss",
+        "Gate trophy: Yuggoth",
+    ]
+    play(g, "gate-trophy:yuggoth")
+    assert sheet(g).gates == ("abyss", "abyss")
+    assert log(g, "spent_gate") == [{"seat": 0, "world": "yuggoth"}]
 
 
 @rule("ah2:trophies.spend.1")

@@ -136,7 +136,13 @@ def test_nothing_is_wider_than_the_screen_and_nobody_reads_an_id(
 
 @each_language
 def test_in_the_final_battle_only_the_battle_is_shown(lang: str) -> None:
-    battle = position("ah2", investigators=[AMOS], ancient_one="hastur", phase="battle_attack")
+    battle = position(
+        "ah2",
+        investigators=[AMOS],
+        ancient_one="hastur",
+        phase="battle_attack",
+        battle_round=1,
+    )
     out = shown(battle, lang, 120, 40)
     assert "Hastur" in out
     assert words(lang).format("table-battle", count=battle.state.battle_round) in out

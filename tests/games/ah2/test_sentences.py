@@ -28,6 +28,7 @@ from miskatonic.kernel.forms import setup_form
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.registry import new_game
 from miskatonic.kernel.text import LANGUAGES
+from miskatonic.testing import rule
 from tests.games.ah2.situations import alone, asked, play
 from tests.games.ah2.telling import each_language, is_told, words
 
@@ -304,3 +305,40 @@ def test_trophies_seals_and_prayers_are_told() -> None:
     assert labels(game, "de")["monster:zombie"] == "Monstertrophäe: Zombie (Zähigkeit 1)"
     play(game, "gate:yuggoth")
     assert labels(game) == {"bless:0": "Bless yourself", "bless:1": "Bless seat 1"}
+
+
+@rule("ah2:spell.cast.1", "ah2:combat.choice.1")
+def test_uses_tell_their_price_and_a_fight_its_dice() -> None:
+    cards = ["cold-fire", "bone-flute", "automatic-45", "magnalia", "packed-lunch"]
+    own = {"at": "woods", "cards": cards, "skills": {"fight": 3, "sneak": 4, "will": 6}}
+    game = alone({**own, "stamina": 1}, monsters={"woods": ["zombie"]}, dice=[6] * 7)
+    assert labels(game)["use:magnalia"] == (
+        "Use: Magnalia Christi Americana (costs 2 movement points)"
+    )
+    play(game, "fight:zombie")
+    assert labels(game) == {"fight": "Fight (6 dice)", "flee": "Flee (5 dice)"}
+    assert labels(game, "de")["fight"] == "Kämpfen (6 Würfel)"
+    assert labels(game, "nl")["fight"] == "Vechten (6 dobbelstenen)"
+    play(game, "fight")
+    assert labels(game)["use:cold-fire"] == "Use: Cold fire (costs 1 Sanity)"
+    flute = "Einsetzen: Knochenflöte von Leng (kostet 3 geistige Gesundheit)"
+    assert labels(game, "de")["use:bone-flute"] == flute
+    assert labels(game, "nl")["use:cold-fire"].endswith("(kost 1 Verstand)")
+    game = alone({**own, "stamina": 1}, phase="upkeep")
+    assert labels(game)["use:packed-lunch"] == "Use: Packed lunch", "it costs nothing"
+
+
+@rule("ah2:movement.monsters.1", "ah2:evade.when.1")
+def test_who_is_held_up_by_monsters_is_not_asked_where_to_go() -> None:
+    own = {"at": "uptown-streets", "skills": {"speed": 4, "sneak": 4}}
+    game = alone(own, monsters={"uptown-streets": ["zombie"]}, dice=[6] * 6)
+    assert game.question("en", 0) == (
+        "You are in the streets of Uptown, and something bars your way. Do you evade it, fight it, "
+        "or end your move? Movement points left: 4."
+    )
+    assert game.question("de", 0).startswith(
+        "Du bist auf den Straßen der Oberstadt, und etwas versperrt dir den Weg."
+    )
+    assert game.question("nl", 1, names=["Ann"]).endswith("en iets verspert de weg.")
+    play(game, "evade:zombie")
+    assert "Where do you go?" in game.question("en", 0), "the way is free"

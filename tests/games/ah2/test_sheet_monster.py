@@ -133,3 +133,50 @@ def test_the_combat_rating_modifies_the_check_and_the_damage_is_what_failure_cos
     told = checks(g, "combat")[0]
     assert (told["modifier"], len(told["dice"])) == (-1, 3)
     assert sheet(g).stamina == 5 - 2
+
+
+# ---------------------------------------------------------------------- worshippers in the weather
+
+
+def cultist(at: str = "southside-streets", **situation: Any) -> Any:
+    """Return a cultist as everybody sees it."""
+    (seen,) = see(alone({}, monsters={at: ["cultist"]}, **situation)).monsters
+    return seen
+
+
+@rule("ah2:sheet.ancient-one.3", "ah2:mythos.ability.environment.1")
+def test_the_weather_finds_worshippers_as_their_ancient_one_has_made_them() -> None:
+    grounded = cultist(ancient_one="hastur", environment="gale-from-the-north")
+    assert (grounded.movement, grounded.combat_rating) == ("stationary", 0)
+    slowed = cultist(ancient_one="yig", environment="streets-dug-up-for-sewers")
+    assert (slowed.movement, slowed.combat_damage) == ("normal", 2)
+    assert cultist(ancient_one="hastur", environment="a-second-moon").toughness == 2
+    assert cultist(ancient_one="yig", environment="a-second-moon").toughness == 1
+    squared = cultist(ancient_one="yog-sothoth", environment="bitter-geometry")
+    assert (squared.dimension, squared.awareness) == ("square", -4)
+    assert cultist(ancient_one="yig", environment="bitter-geometry").awareness == -3
+    assert cultist(ancient_one="yig", environment="ice-on-every-step").combat_rating == 2
+
+
+@rule("ah2:sheet.ancient-one.3", "ah2:mythos.monsters.types.3", "ah2:mythos.monsters.types.4")
+@pytest.mark.parametrize(
+    ("ancient_one", "environment", "ends_at"),
+    [
+        ("hastur", None, "the-sky"),
+        ("hastur", "gale-from-the-north", "southside-streets"),
+        ("yig", None, "rivertown-streets"),
+        ("yig", "streets-dug-up-for-sewers", "french-hill-streets"),
+    ],
+)
+def test_a_gale_grounds_flying_cultists_and_trenches_stop_fast_ones(
+    ancient_one: str, environment: str | None, ends_at: str
+) -> None:
+    g = alone(
+        {"at": "newspaper"},
+        monsters={"southside-streets": ["cultist"]},
+        ancient_one=ancient_one,
+        environment=environment,
+        phase="mythos_monsters",
+        mythos="arkham-sleeps-through-the-night",  # crescents along the black arrows
+    )
+    assert monsters_at(g, ends_at) == ["cultist"]

@@ -8,11 +8,14 @@ import pytest
 
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
+from tests.games.ah2.nights import until_asked
 from tests.games.ah2.situations import (
+    QUIET,
     alone,
     asked,
     happened,
     log,
+    next_turn,
     options,
     play,
     sheet,
@@ -129,6 +132,25 @@ def test_the_insane_have_no_encounter_this_turn_and_an_ordinary_next_one() -> No
     g = alone(own, phase="upkeep", turn=2)
     play(g, "done", "done", "stay", "stay")
     assert asked(g) == (0, "encounter")
+
+
+@rule("ah2:status.insane.4", "ah2:status.unconscious.4")
+@pytest.mark.parametrize("what", ["sanity", "stamina"])
+def test_no_delay_follows_anybody_into_a_ward(monkeypatch: Patch, what: str) -> None:
+    people = [{"who": "tadeusz-wilk", "at": "newspaper", "delayed": True}, WAITING]
+    g = story(monkeypatch, lose(what, 9), investigators=people, **QUIET)
+    assert not sheet(g).delayed
+    next_turn(g)
+    assert any(id.startswith("move:") for id in options(g)), "and walks on in the next turn"
+
+
+@rule("ah2:status.unconscious.4")
+def test_who_falls_in_jail_neither_sits_out_a_turn_nor_lies_down_in_the_next() -> None:
+    own = {"at": "jail-cell", "stamina": 1, "delayed": True, "sits_out": 2}
+    board = {"monsters": {"woods": ["burrower"]}, "mythos": "doctors-hold-free-clinic"}
+    g = alone(own, phase="mythos_monsters", **board, dice=[6])
+    assert (sheet(g).place, sheet(g).delayed) == ("st-marys-hospital", False)
+    assert asked(until_asked(g, "movement")) == (0, "movement")
 
 
 @rule("ah2:status.unconscious.1")

@@ -132,6 +132,17 @@ def test_what_a_card_allows_may_come_before_what_another_one_demands() -> None:
     assert sheet(g).money == 2
 
 
+@rule("ah2:upkeep.actions.1", "ah2:status.insane.4")
+def test_going_insane_in_upkeep_leaves_no_action_out() -> None:
+    own = {**TADEUSZ, "cards": ["heal", "loan", "packed-lunch"], "sanity": 1, "stamina": 1}
+    g = play(upkeep({**own, "skills": {"lore": 1}}, dice=[1, 1, 6]), "use:heal")
+    assert (sheet(g).place, "insane" in happened(g)) == ("arkham-asylum", True)
+    assert options(g) == {"do:loan", "use:packed-lunch"}, "the bank knows no mercy"
+    play(g, "use:packed-lunch")
+    assert log(g, "die") == [{"seat": 0, "die": 6}]
+    assert asked(g) == (0, "adjust")
+
+
 @rule("ah2:upkeep.actions.2")
 def test_a_loan_can_be_paid_off_before_its_die_is_rolled() -> None:
     g = upkeep({**TADEUSZ, "cards": ["loan"], "money": 11})

@@ -62,7 +62,7 @@ COLOURS = ("blue", "green", "red", "yellow")
 
 GAME: GameSpec[Ah2State] = GameSpec(
     id="ah2",
-    version=1,
+    version=2,
     players=setup.PLAYERS,
     recommended=setup.RECOMMENDED,
     minutes=setup.MINUTES,

@@ -25,6 +25,7 @@ from miskatonic.games.ah2.rules.closing import barred
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.rules.ending import SeatResult, result
 from miskatonic.games.ah2.rules.monsters import capacity, foe, limit
+from miskatonic.games.ah2.rules.movement import unfaced
 from miskatonic.games.ah2.rules.relocation import leads_to
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
 from miskatonic.kernel.secrets import Lens
@@ -154,6 +155,8 @@ class Ah2View(View, kw_only=True):
     cup: int
     gate_stack: int
     points: int
+    unfaced: tuple[str, ...]
+    """Monsters that whoever moves has to evade or fight before going on."""
     focus: int
     roll: Roll | None
     fight: Fight | None
@@ -216,6 +219,7 @@ def _spectator(s: Ah2State, offered: tuple[str | None, ...], setup: Setup) -> Ah
         cup=len(s.cup),
         gate_stack=len(s.gate_stack),
         points=s.points,
+        unfaced=_unfaced(s),
         focus=s.focus if s.focus < 99 else 0,
         roll=_roll(s),
         fight=_fight(s),
@@ -225,6 +229,13 @@ def _spectator(s: Ah2State, offered: tuple[str | None, ...], setup: Setup) -> Ah
         timeline=s.timeline,
         result=result(s, setup) if s.phase == "over" else None,
     )
+
+
+def _unfaced(s: Ah2State) -> tuple[str, ...]:
+    """movement.monsters.1"""
+    if s.phase != "movement" or s.fought or s.seat >= len(s.investigators):
+        return ()
+    return tuple(MARKERS[marker].id for marker in unfaced(s, s.seat))
 
 
 @lru_cache(maxsize=256)
@@ -304,8 +315,8 @@ def _monster(s: Ah2State, marker: int, area: int) -> Monster:
         values.movement,
         values.dimension,
         values.abilities,
-        MARKERS[marker].nightmarish,
-        MARKERS[marker].overwhelming,
+        values.nightmarish,
+        values.overwhelming,
     )
 
 

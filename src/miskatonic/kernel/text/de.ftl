@@ -10,6 +10,7 @@ error-position = { $problem ->
     [doom] Der Verderbensmarker kann nicht auf Feld { $given } liegen: Im Spiel sind die Felder 0 … { $wanted }.
     [pile] Der Nachziehstapel ist leer; ein Zug beginnt mit einer Karte, die gezogen werden kann.
     [unsound] „{ $given }“ kann an keinem Tisch { $field } sein. Erlaubt: { $wanted }
+    [value] „{ $field }“ kann hier nicht „{ $given }“ sein. Möglich: { $wanted }.
     [form] Diese Stellung lässt sich nicht lesen: { $given }
     [unknown] „{ $given }“ ist hier nicht bekannt. Bekannt: { $wanted }.
     [none] Stellungen von { $given } lassen sich nicht beschreiben: Das Spiel hat nichts, was sie aufbaut.

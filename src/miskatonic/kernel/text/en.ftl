@@ -10,6 +10,7 @@ error-position = { $problem ->
     [doom] The doom marker cannot be on space { $given }: spaces 0 … { $wanted } are in play.
     [pile] The pile is empty; a turn starts with a card to draw.
     [unsound] “{ $given }” cannot be the { $field } of a table. Allowed: { $wanted }
+    [value] “{ $field }” cannot be “{ $given }” here. Possible: { $wanted }.
     [form] This position cannot be read: { $given }
     [unknown] “{ $given }” is not known here. Known: { $wanted }.
     [none] Positions of { $given } cannot be described: the game has no builder for them.

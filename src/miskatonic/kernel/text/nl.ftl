@@ -10,6 +10,7 @@ error-position = { $problem ->
     [doom] De doemfiche kan niet op veld { $given } liggen: in het spel zijn de velden 0 … { $wanted }.
     [pile] De trekstapel is leeg; een beurt begint met een kaart die getrokken kan worden.
     [unsound] “{ $given }” kan aan geen tafel { $field } zijn. Toegestaan: { $wanted }
+    [value] “{ $field }” kan hier niet “{ $given }” zijn. Mogelijk: { $wanted }.
     [form] Deze stelling kan niet worden gelezen: { $given }
     [unknown] “{ $given }” is hier niet bekend. Bekend: { $wanted }.
     [none] Stellingen van { $given } kunnen niet worden beschreven: het spel heeft niets om ze op te bouwen.

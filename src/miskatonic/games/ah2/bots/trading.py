@@ -60,7 +60,7 @@ def trophy(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
     """trophies.spend.2: the weakest monsters first, gates last."""
 
     def missed(option: Option) -> int:
-        if option.payload[0] == "gate":
+        if option.payload[0] in ("gate", "gate-trophy"):
             return 99
         return kind_of(str(option.payload[1])).toughness
 

@@ -112,7 +112,8 @@ def horror_check(g: Ah2Game, seat: int, marker: int) -> Rule:
     if enemy.horror_rating is None:
         return
     won = yield from check(g, seat, "horror", enemy.horror_rating)
-    loss = MARKERS[marker].nightmarish if won else foe(g.state, marker).horror_damage
+    enemy = foe(g.state, marker)
+    loss = enemy.nightmarish if won else enemy.horror_damage
     if loss:
         yield from suffer(g, seat, sanity=loss)
 
@@ -137,7 +138,8 @@ def defeated(g: Ah2Game, seat: int, marker: int) -> Rule:
     met = marker == s.met
     s.roaming.pop(marker, None)
     keeps = not met or g.setup.options["encounter_trophies"]  # silence.monsters.trophy.1
-    if "endless" in foe(s, marker).abilities or not keeps:
+    enemy = foe(s, marker)
+    if "endless" in enemy.abilities or not keeps:
         s.cup += (marker,)
     else:
         s.investigators[seat].monsters += (marker,)
@@ -150,8 +152,8 @@ def defeated(g: Ah2Game, seat: int, marker: int) -> Rule:
         yield from run(ancient.worshipper_falls, g, Context(ancient.id, seat))
     if kind.defeated:
         yield from run(kind.defeated, g, Context(kind.id, seat))
-    if kind.overwhelming:  # silence.monster-ability.overwhelming-zero.1: after the trophy
-        yield from suffer(g, seat, stamina=kind.overwhelming)
+    if enemy.overwhelming:  # silence.monster-ability.overwhelming-zero.1: after the trophy
+        yield from suffer(g, seat, stamina=enemy.overwhelming)
 
 
 # ---------------------------------------------------------------------- what words do in a combat

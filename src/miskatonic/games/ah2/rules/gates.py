@@ -30,6 +30,9 @@ SEAL_OR_NOT = Options(
     (option("seal", rule="ah2:gate.seal.clues.1"), option("leave", rule="ah2:gate.close.4"))
 )
 
+NOBODYS_DOING = ("first_ability", "mythos_ability", "mythos_lasting")
+"""Phases in which no investigator acts, whoever carries out the card."""
+
 __all__ = ["add_doom", "burst_open", "close_or_seal", "vanish"]
 
 
@@ -162,7 +165,10 @@ def _of_dimension(s: Ah2State, dimension: str) -> tuple[int, ...]:
 
 
 def vanish(g: Ah2Game, seat: int) -> Rule:
-    """silence.gate.closed-by-effect.1: nobody gets the marker; it goes under the stack."""
+    """silence.gate.closed-by-effect.1: nobody gets the marker; it goes under the stack.
+
+    end.win.close.1: an investigator must close the last gate; what the night shuts wins nothing.
+    """
     s = g.state
     if not s.gates:
         return
@@ -174,7 +180,8 @@ def vanish(g: Ah2Game, seat: int) -> Rule:
     s.seen[gate] = EVERYONE
     g.emit("gate_vanishes", EVERYONE, AREA_IDS[area], WORLDS[leads_to(gate)].id)
     _send_home(g, gate, area)
-    _see_who_wins(g)
+    if s.phase not in NOBODYS_DOING:
+        won_by_closing(g)
 
 
 def _see_who_wins(g: Ah2Game) -> None:

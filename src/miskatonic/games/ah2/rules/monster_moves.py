@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from miskatonic.games.ah2.content.forms import MythosCard
 from miskatonic.games.ah2.content.tables import MARKERS
@@ -24,7 +24,7 @@ from miskatonic.games.ah2.rules.checks import plain_die, value
 from miskatonic.games.ah2.rules.monsters import foe
 from miskatonic.games.ah2.rules.status import suffer
 from miskatonic.games.ah2.state import Ah2Game, Ah2State, in_arkham
-from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.decisions import Options, Rule, ask, ask_any, option
 from miskatonic.kernel.secrets import EVERYONE
 
 BURROWER_FROM = 4
@@ -32,15 +32,57 @@ BURROWER_FROM = 4
 
 
 def move_monsters(g: Ah2Game, card: MythosCard) -> Rule:
-    """mythos.monsters.1; silence.monsters.order.1: the white box first, then the black one."""
+    """mythos.monsters.1; silence.monsters.order.1: the white box first, then the black one.
+
+    timing.conflict.1: within a box in the players' order, where it matters.
+    """
+    s = g.state
     for box, arrows in ((card.white, WHITE_ARROW), (card.black, BLACK_ARROW)):
-        for marker in _moving(g.state, box):
-            if marker in g.state.roaming:
+        waiting = _moving(s, box)
+        while len(waiting) > 1 and _order_matters(s, waiting):
+            rule = "ah2:silence.monsters.order.1"
+            answer = yield ask_any(s.order(), "march", _march_options(_places(s, waiting)), rule)
+            marker = next(
+                m for m in waiting if (MARKERS[m].id, AREA_IDS[s.roaming[m]]) == answer[1:]
+            )
+            waiting = tuple([m for m in waiting if m != marker])
+            yield from _move(g, marker, arrows)
+        for marker in waiting:
+            if marker in s.roaming:
                 yield from _move(g, marker, arrows)
 
 
 def _moving(s: Ah2State, box: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([m for m in s.roaming if foe(s, m).dimension in box])
+
+
+def _order_matters(s: Ah2State, waiting: tuple[int, ...]) -> bool:
+    """timing.conflict.1: no monster is in another's way; but a tremor may fell their prey."""
+    burrowers = _burrowers()
+    if burrowers.isdisjoint(waiting):
+        return False
+    shaking = [m for m in waiting if m in burrowers and not _peopled(s, s.roaming[m])]
+    others = [m for m in waiting if m not in shaking and foe(s, m).movement != "stationary"]
+    return bool(others) and any(
+        who.stamina <= len(shaking) and in_arkham(who.place) and not who.gone
+        for who in s.investigators
+    )
+
+
+@cache
+def _burrowers() -> frozenset[int]:
+    return frozenset(m for m, kind in enumerate(MARKERS) if kind.hunts == "burrower")
+
+
+def _places(s: Ah2State, markers: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
+    """Return which monsters there are where; those alike in one place are one."""
+    return tuple(dict.fromkeys((MARKERS[m].id, AREA_IDS[s.roaming[m]]) for m in markers))
+
+
+@lru_cache(maxsize=256)
+def _march_options(there: tuple[tuple[str, str], ...]) -> Options:
+    rule = "ah2:silence.monsters.order.1"
+    return Options(option("march", name, area, rule=rule) for name, area in there)
 
 
 def _move(g: Ah2Game, marker: int, arrows: tuple[int, ...]) -> Rule:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from miskatonic.games.ah2.content.forms import Change
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, MARKERS, MYTHOS_CARDS
@@ -25,7 +26,7 @@ from miskatonic.kernel.secrets import EVERYONE
 
 
 class Foe(msgspec.Struct, frozen=True, gc=False):
-    """A monster's values as they are now: printed, worshippers' and Environment's changes."""
+    """A monster's values: those on its marker, or those that it has now."""
 
     id: str
     awareness: int
@@ -37,38 +38,58 @@ class Foe(msgspec.Struct, frozen=True, gc=False):
     movement: str
     dimension: str
     abilities: tuple[str, ...]
+    nightmarish: int
+    overwhelming: int
+
+
+@cache
+def printed(marker: int) -> Foe:
+    """sheet.monster.1 to 7: a marker's values as they are printed; a trophy is worth these."""
+    kind = MARKERS[marker]
+    return Foe(**{name: getattr(kind, name) for name in Foe.__struct_fields__})
 
 
 @lru_cache(maxsize=4096)
 def foe_under(marker: int, ancient_one: int, environment: int) -> Foe:
-    """sheet.ancient-one.3: a marker's values under an Ancient One and an Environment."""
-    kind = MARKERS[marker]
-    changes: tuple[Change, ...] = ANCIENT_ONES[ancient_one].worshippers
+    """sheet.ancient-one.3: a marker's values under an Ancient One and an Environment.
+
+    Worshippers are what their Ancient One has made of them before the weather sets in: each change
+    looks at what those before it have left, not at the marker.
+    """
+    values = printed(marker)
+    for change in ANCIENT_ONES[ancient_one].worshippers:
+        values = _changed(values, change)
     if environment >= 0:
-        changes += MYTHOS_CARDS[environment].monsters
-    fitting = [
-        change
-        for change in changes
-        if (not change.monsters or kind.id in change.monsters)
-        and change.of_dimension in ("", kind.dimension)
-        and change.of_movement in ("", kind.movement)
-    ]
+        for change in MYTHOS_CARDS[environment].monsters:
+            values = _changed(values, change)
+    return replace(
+        values,
+        toughness=max(1, values.toughness),
+        horror_damage=max(0, values.horror_damage),
+        combat_damage=max(0, values.combat_damage),
+    )
 
-    def changed(name: str) -> int:
-        return int(getattr(kind, name) + sum(getattr(change, name) for change in fitting))
 
-    gained = tuple(ability for change in fitting for ability in change.gains)
-    return Foe(
-        kind.id,
-        changed("awareness"),
-        max(1, changed("toughness")),
-        None if kind.horror_rating is None else changed("horror_rating"),
-        max(0, changed("horror_damage")),
-        changed("combat_rating"),
-        max(0, changed("combat_damage")),
-        next((change.movement for change in fitting if change.movement), kind.movement),
-        next((change.dimension for change in fitting if change.dimension), kind.dimension),
-        tuple(dict.fromkeys((*kind.abilities, *gained))),
+def _changed(was: Foe, change: Change) -> Foe:
+    """sheet.ancient-one.3: the values after one change, if it concerns such a monster."""
+    if (
+        (change.monsters and was.id not in change.monsters)
+        or change.of_dimension not in ("", was.dimension)
+        or change.of_movement not in ("", was.movement)
+    ):
+        return was
+    horror = was.horror_rating  # silence.monster.no-horror.1: what is not there cannot change
+    return replace(
+        was,
+        awareness=was.awareness + change.awareness,
+        toughness=was.toughness + change.toughness,
+        horror_rating=None if horror is None else horror + change.horror_rating,
+        horror_damage=was.horror_damage + change.horror_damage,
+        combat_rating=was.combat_rating + change.combat_rating,
+        combat_damage=was.combat_damage + change.combat_damage,
+        movement=change.movement or was.movement,
+        dimension=change.dimension or was.dimension,
+        abilities=tuple(dict.fromkeys((*was.abilities, *change.gains))),
     )
 
 

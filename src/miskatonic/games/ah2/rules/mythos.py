@@ -13,7 +13,8 @@ from miskatonic.games.ah2.rules.monsters import surge
 from miskatonic.games.ah2.rules.movement import take_clues
 from miskatonic.games.ah2.rules.relocation import lay_clues
 from miskatonic.games.ah2.rules.terror import turn_out
-from miskatonic.games.ah2.state import NOBODY, NOTHING, Ah2Game
+from miskatonic.games.ah2.rules.timing import Reach, order_matters, reach
+from miskatonic.games.ah2.state import NOBODY, NOTHING, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask_any, option
 from miskatonic.kernel.effects import Context, Effects, run
 from miskatonic.kernel.secrets import EVERYONE
@@ -138,22 +139,75 @@ def bury_rumor(g: Ah2Game) -> None:
 
 
 def lasting(g: Ah2Game) -> Rule:
-    """What lasts has its say: the Environment, the Rumor, the Ancient One's power."""
+    """What lasts has its say: the Environment, the Rumor, the Ancient One's power.
+
+    timing.conflict.1: all at one time; so where their order matters, the players choose it.
+    """
     s = g.state
+    due = _lasting_now(s)
+    while due:
+        name = due[0]
+        if len(due) > 1 and order_matters(g, [_reach(g, name) for name in due]):
+            rule = "ah2:timing.conflict.1"
+            answer = yield ask_any(s.order() or (s.leader(),), "order", _first(due), rule)
+            name = str(answer[1])
+        due = tuple([other for other in due if other != name])
+        if name == ANCIENT_ONES[s.ancient_one].id:
+            yield from _stir(g)
+        elif s.environment != NOTHING and name == MYTHOS_CARDS[s.environment].id:
+            yield from _blow(g)
+        elif s.rumor != NOTHING and name == MYTHOS_CARDS[s.rumor].id:
+            yield from _spread(g)
+
+
+def _lasting_now(s: Ah2State) -> tuple[str, ...]:
+    """Return the ids of all that has its say at the end of this Mythos phase."""
+    due: tuple[str, ...] = ()
     if s.environment != NOTHING and MYTHOS_CARDS[s.environment].turn:
-        card = MYTHOS_CARDS[s.environment]
-        ctx = Context(card.id, s.leader())
-        if _concerns_anybody(card.turn, g, ctx):
-            g.emit("takes_effect", EVERYONE, card.id)
-        yield from run(card.turn, g, ctx)
+        due = (MYTHOS_CARDS[s.environment].id,)
     if s.rumor != NOTHING:
-        yield from _spread(g)
-    power = ANCIENT_ONES[s.ancient_one]
-    if power.mythos:
-        ctx = Context(power.id, s.leader())
-        if _concerns_anybody(power.mythos, g, ctx):
-            g.emit("ancient_stirs", EVERYONE, power.id)
-        yield from run(power.mythos, g, ctx)
+        due += (MYTHOS_CARDS[s.rumor].id,)
+    if ANCIENT_ONES[s.ancient_one].mythos:
+        due += (ANCIENT_ONES[s.ancient_one].id,)
+    return due
+
+
+@lru_cache(maxsize=256)
+def _first(due: tuple[str, ...]) -> Options:
+    return Options(option("first", name, rule="ah2:timing.conflict.1") for name in due)
+
+
+def _reach(g: Ah2Game, name: str) -> Reach:
+    """timing.conflict.1: what one of them may do, so far as can be foreseen."""
+    s = g.state
+    ctx = Context(name, s.leader())
+    if name == ANCIENT_ONES[s.ancient_one].id:
+        return reach(ANCIENT_ONES[s.ancient_one].mythos, g, ctx)
+    if s.environment != NOTHING and name == MYTHOS_CARDS[s.environment].id:
+        return reach(MYTHOS_CARDS[s.environment].turn, g, ctx)
+    rumor = MYTHOS_CARDS[s.rumor].rumor if s.rumor != NOTHING else None
+    if rumor is None or s.rumor_tokens < 0:  # it has only just begun
+        return Reach()
+    found = reach(rumor.turn, g, ctx)
+    return reach(rumor.failed, g, ctx, found) if s.rumor_tokens + 1 >= rumor.tokens else found
+
+
+def _blow(g: Ah2Game) -> Rule:
+    """mythos.ability.environment.1: what the Environment brings at the end of the phase."""
+    card = MYTHOS_CARDS[g.state.environment]
+    ctx = Context(card.id, g.state.leader())
+    if _concerns_anybody(card.turn, g, ctx):
+        g.emit("takes_effect", EVERYONE, card.id)
+    yield from run(card.turn, g, ctx)
+
+
+def _stir(g: Ah2Game) -> Rule:
+    """sheet.ancient-one.4: the Ancient One's power at the end of the phase."""
+    power = ANCIENT_ONES[g.state.ancient_one]
+    ctx = Context(power.id, g.state.leader())
+    if _concerns_anybody(power.mythos, g, ctx):
+        g.emit("ancient_stirs", EVERYONE, power.id)
+    yield from run(power.mythos, g, ctx)
 
 
 def _concerns_anybody(effects: Effects, g: Ah2Game, ctx: Context) -> bool:

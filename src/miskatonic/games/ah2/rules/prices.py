@@ -7,6 +7,7 @@ from functools import lru_cache
 from miskatonic.games.ah2.content.forms import Pay
 from miskatonic.games.ah2.content.tables import CARDS, MARKER_BASE, MARKERS, SHEETS
 from miskatonic.games.ah2.rules.board import WORLDS
+from miskatonic.games.ah2.rules.monsters import printed
 from miskatonic.games.ah2.rules.possessions import give_up, is_item, spend_clues, spend_money
 from miskatonic.games.ah2.rules.status import suffer
 from miskatonic.games.ah2.state import Ah2Game, Investigator
@@ -19,7 +20,7 @@ GATE_WORTH = 5
 
 def trophy_worth(g: Ah2Game, who: Investigator) -> int:
     """silence.trophies.overpay.1: what all trophies are worth in toughness."""
-    worth = sum([MARKERS[marker].toughness for marker in who.monsters])
+    worth = sum([printed(marker).toughness for marker in who.monsters])
     return worth + GATE_WORTH * len(who.gates) + (SHEETS[who.sheet].talent.trophies if worth else 0)
 
 
@@ -61,8 +62,7 @@ def pay(g: Ah2Game, seat: int, price: Pay) -> Rule:
             case "spells" | "items":
                 yield from give_up(g, seat, what[:-1], amount)
             case "gates":
-                for _ in range(amount):
-                    return_gate(g, seat, g.state.investigators[seat].gates[0])
+                yield from spend_gates(g, seat, amount)
             case "toughness":
                 yield from spend_trophies(g, seat, amount)
     if "sanity" in price or "stamina" in price:
@@ -73,6 +73,24 @@ def pay(g: Ah2Game, seat: int, price: Pay) -> Rule:
             stamina=price.get("stamina", 0),
             warded=False,
         )
+
+
+def spend_gates(g: Ah2Game, seat: int, count: int) -> Rule:
+    """trophies.spend.1 and 2: gate trophies of the owner's choice."""
+    for _ in range(count):
+        options = _gate_options(g.state.investigators[seat].gates)
+        answer = yield ask(seat, "trophy", options, "ah2:trophies.spend.1")
+        return_gate(g, seat, _held_gate(g.state.investigators[seat], str(answer[1])))
+
+
+@lru_cache(maxsize=1024)
+def _gate_options(gates: tuple[int, ...]) -> Options:
+    worlds = dict.fromkeys(WORLDS[(n - MARKER_BASE) // 2].id for n in gates)
+    return Options(option("gate-trophy", world, rule="ah2:trophies.spend.2") for world in worlds)
+
+
+def _held_gate(who: Investigator, world: str) -> int:
+    return next(n for n in who.gates if WORLDS[(n - MARKER_BASE) // 2].id == world)
 
 
 def spend_trophies(g: Ah2Game, seat: int, toughness: int) -> Rule:
@@ -86,13 +104,12 @@ def spend_trophies(g: Ah2Game, seat: int, toughness: int) -> Rule:
         )
         who = g.state.investigators[seat]
         if answer[0] == "gate":
-            gate = next(n for n in who.gates if WORLDS[(n - MARKER_BASE) // 2].id == answer[1])
-            return_gate(g, seat, gate)
+            return_gate(g, seat, _held_gate(who, str(answer[1])))
             paid += GATE_WORTH
         else:
             marker = next(m for m in who.monsters if MARKERS[m].id == answer[1])
             return_monster(g, seat, marker)
-            paid += MARKERS[marker].toughness + extra
+            paid += printed(marker).toughness + extra
             extra = 0  # once a payment
 
 

@@ -171,7 +171,7 @@ def fall(g: Ah2Game, seat: int) -> Rule:
     who.stamina = max(1, who.stamina)
     who.idle = True
     if who.place <= JAIL:
-        who.sits_out = 0
+        who.delayed, who.sits_out = False, 0  # status.insane.4: the next turn is an ordinary one
         put_at(g, seat, ward)
         _leave_encounter(g, seat)
     else:  # status.otherworld-zero.1 to 4

@@ -67,7 +67,10 @@ def refresh(g: Ah2Game, seat: int) -> None:
 
 
 def actions(g: Ah2Game, seat: int) -> Rule:
-    """upkeep.actions.1 and 2: all that the cards demand, and what they allow, in any order."""
+    """upkeep.actions.1 and 2: all that the cards demand, and what they allow, in any order.
+
+    status.insane.4: whoever falls meanwhile is spared encounters, but no upkeep action.
+    """
     s = g.state
     due = _due(s, s.investigators[seat])
     while True:
@@ -85,7 +88,7 @@ def actions(g: Ah2Game, seat: int) -> Rule:
         else:
             due = _without(due, str(answer[1]))
             yield from _act(g, seat, str(answer[1]))
-        if s.investigators[seat].gone or s.investigators[seat].idle:
+        if s.investigators[seat].gone:
             return
         held = _due(s, s.investigators[seat])
         due = tuple([name for name in due if name in held])  # one effect may end another

@@ -8,6 +8,7 @@ from miskatonic.games.ah2.content.forms import Use
 from miskatonic.games.ah2.content.tables import CARDS, SHEETS
 from miskatonic.games.ah2.rules import possessions, prices
 from miskatonic.games.ah2.rules.checks import TALENT, check, counts_successes
+from miskatonic.games.ah2.rules.monsters import foe
 from miskatonic.games.ah2.rules.status import fall
 from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, in_town
 from miskatonic.kernel.decisions import Rule
@@ -49,11 +50,7 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
     found: tuple[str, ...] = ()
     gifted, useful = _useful(when)
     talent = SHEETS[who.sheet].talent
-    if (
-        who.sheet in gifted
-        and TALENT not in who.exhausted
-        and _open_use(g, seat, talent.uses, when)
-    ):
+    if who.sheet in gifted and TALENT not in who.exhausted and open_use(g, seat, talent.uses, when):
         found = ("talent",)
     if useful.isdisjoint(who.cards):
         return found
@@ -63,7 +60,7 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
         kind = CARDS[card]
         if kind.id in found or (kind.casting is not None and not can_cast(who, card)):
             continue
-        if _open_use(g, seat, kind.uses, when):
+        if open_use(g, seat, kind.uses, when):
             found += (kind.id,)
     return found
 
@@ -80,10 +77,11 @@ def _useful(when: str) -> tuple[frozenset[int], frozenset[int]]:
     return gifted, useful
 
 
-ENDS_COMBAT = ("escape", "defeat")
+ESCAPE = "escape"
+ENDS_COMBAT = (ESCAPE, "defeat")
 
 
-def _open_use(g: Ah2Game, seat: int, offered: tuple[Use, ...], when: str) -> Use | None:
+def open_use(g: Ah2Game, seat: int, offered: tuple[Use, ...], when: str) -> Use | None:
     """Return the first use that is open at a time."""
     for use in offered:
         if use.when == when and _open(g, seat, use):
@@ -93,8 +91,8 @@ def _open_use(g: Ah2Game, seat: int, offered: tuple[Use, ...], when: str) -> Use
 
 def _open(g: Ah2Game, seat: int, use: Use) -> bool:
     """Tell whether a use is open now; in an Other World only what is made for it helps to move."""
-    if g.state.battle_round and any(word.word in ENDS_COMBAT for word in use.effects):
-        return False  # silence.final.no-horror.1: the Ancient One cannot be slipped past
+    if use.when == "combat" and _refused_in_combat(g.state, use):
+        return False
     if use.needs is None:
         if use.when == "movement" and not in_town(g.state.investigators[seat].place):
             return False
@@ -103,12 +101,23 @@ def _open(g: Ah2Game, seat: int, use: Use) -> bool:
     return prices.can_pay(g, seat, use.pay)
 
 
+def _refused_in_combat(s: Ah2State, use: Use) -> bool:
+    """monster-ability.ambush.1: no card slips past an ambush; silence.final.no-horror.1: nor past
+    the Ancient One, and none fells it.
+    """
+    words = [word.word for word in use.effects]
+    if s.battle_round:
+        return any(word in ENDS_COMBAT for word in words)
+    fight = s.combat
+    return ESCAPE in words and fight is not None and "ambush" in foe(s, fight.monster).abilities
+
+
 def use(g: Ah2Game, seat: int, name: str, when: str) -> Rule:
     """Use a card or the talent: pay, cast if it is a spell, and do what it does."""
     who = g.state.investigators[seat]
     card = TALENT if name == "talent" else possessions.find_card(g, seat, name)
     offered = SHEETS[who.sheet].talent.uses if card == TALENT else CARDS[card].uses
-    chosen = _open_use(g, seat, offered, when)
+    chosen = open_use(g, seat, offered, when)
     assert chosen is not None
     source = SHEETS[who.sheet].id if card == TALENT else name
     g.emit("uses", EVERYONE, seat, name)

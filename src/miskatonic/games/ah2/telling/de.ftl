@@ -442,6 +442,10 @@ ask-movement = { $you ->
     [yes] Du bist { $place }. Wohin gehst du? Bewegungspunkte übrig: { $points }.
    *[no] { $who } ist { $place } und bewegt sich.
 }
+ask-movement-guarded = { $you ->
+    [yes] Du bist { $place }, und etwas versperrt dir den Weg. Weichst du aus, kämpfst du, oder beendest du deine Bewegung? Bewegungspunkte übrig: { $points }.
+   *[no] { $who } ist { $place }, und etwas versperrt den Weg.
+}
 ask-face = { $you ->
     [yes] Ein Monster versperrt dir den Weg. Weichst du aus oder kämpfst du?
    *[no] { $who } steht vor einem Monster.
@@ -506,6 +510,14 @@ ask-surge = { $you ->
     [yes] Monster strömen herein. Wo erscheint das nächste?
    *[no] { $who } entscheidet, wo das nächste Monster erscheint.
 }
+ask-march = { $you ->
+    [yes] Mehrere Monster bewegen sich. Welches ist zuerst an der Reihe?
+   *[no] { $who } entscheidet, welches Monster zuerst an der Reihe ist.
+}
+ask-order = { $you ->
+    [yes] Mehreres geschieht gleichzeitig. Was kommt zuerst?
+   *[no] { $who } entscheidet, was zuerst kommt.
+}
 ask-banish = { $you ->
     [yes] Welches Monster schickst du zurück?
    *[no] { $who } schickt ein Monster zurück.
@@ -563,6 +575,7 @@ option-leave = { $kind ->
 option-give-up = Abgeben: { $card }
 option-monster = Monstertrophäe: { $card } (Zähigkeit { $toughness })
 option-gate = Tortrophäe: { $world } (zählt als Zähigkeit 5)
+option-gate-trophy = Tortrophäe: { $world }
 option-ward = { $what ->
     [sanity] Gegen den Verlust von { $amount } geistiger Gesundheit einsetzen: { $card }
    *[stamina] Gegen den Verlust von { $amount } Ausdauer einsetzen: { $card }
@@ -576,6 +589,7 @@ option-done = { $kind ->
 }
 option-do = Erledigen: { $card }
 option-use = Einsetzen: { $card }
+option-use-paid = Einsetzen: { $card } (kostet { $price })
 option-repay = Den Bankkredit zurückzahlen (10 $)
 option-stay = { $kind ->
     [movement] { $place } bleiben
@@ -616,7 +630,10 @@ option-flee = Fliehen ({ $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfel
 })
-option-fight-on = Kämpfen
+option-fight-on = Kämpfen ({ $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+})
 option-strike = Zuschlagen ({ $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfel
@@ -632,6 +649,8 @@ option-banish = Zurückschicken: { $card }
 option-vanish = Das Tor { $place } schließen; es führt { $world }
 option-way-paid = { $text } ({ $price })
 option-claim = { $who } nimmt den Hinweis
+option-march = Zuerst: { $card }, { $place }
+option-first = Zuerst: { $card }
 option-prey = { $place } zuschlagen ({ $card })
 option-appear = { $place } auftauchen
 option-investigator = { $card }, { $occupation }

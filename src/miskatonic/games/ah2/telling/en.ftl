@@ -442,6 +442,10 @@ ask-movement = { $you ->
     [yes] You are { $place }. Where do you go? Movement points left: { $points }.
    *[no] { $who } is { $place } and is moving.
 }
+ask-movement-guarded = { $you ->
+    [yes] You are { $place }, and something bars your way. Do you evade it, fight it, or end your move? Movement points left: { $points }.
+   *[no] { $who } is { $place }, and something bars the way.
+}
 ask-face = { $you ->
     [yes] A monster bars your way. Do you evade it or fight it?
    *[no] { $who } has met a monster.
@@ -506,6 +510,14 @@ ask-surge = { $you ->
     [yes] Monsters are pouring in. Where does the next one appear?
    *[no] { $who } is deciding where the next monster appears.
 }
+ask-march = { $you ->
+    [yes] Several monsters move. Which one goes first?
+   *[no] { $who } is deciding which monster goes first.
+}
+ask-order = { $you ->
+    [yes] Several things happen at once. What comes first?
+   *[no] { $who } is deciding what comes first.
+}
 ask-banish = { $you ->
     [yes] Which monster do you send back?
    *[no] { $who } is sending a monster back.
@@ -563,6 +575,7 @@ option-leave = { $kind ->
 option-give-up = Give up: { $card }
 option-monster = Monster trophy: { $card } (toughness { $toughness })
 option-gate = Gate trophy: { $world } (counts as toughness 5)
+option-gate-trophy = Gate trophy: { $world }
 option-ward = { $what ->
     [sanity] Use against losing { $amount } Sanity: { $card }
    *[stamina] Use against losing { $amount } Stamina: { $card }
@@ -576,6 +589,7 @@ option-done = { $kind ->
 }
 option-do = See to: { $card }
 option-use = Use: { $card }
+option-use-paid = Use: { $card } (costs { $price })
 option-repay = Pay the bank loan back ($10)
 option-stay = { $kind ->
     [movement] Stay { $place }
@@ -616,7 +630,10 @@ option-flee = Flee ({ $dice ->
     [one] 1 die
    *[other] { $dice } dice
 })
-option-fight-on = Fight
+option-fight-on = Fight ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+})
 option-strike = Strike ({ $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -632,6 +649,8 @@ option-banish = Send back: { $card }
 option-vanish = Close the gate { $place }, leading { $world }
 option-way-paid = { $text } ({ $price })
 option-claim = { $who } takes the clue
+option-march = First: { $card }, { $place }
+option-first = First: { $card }
 option-prey = Strike { $place } ({ $card })
 option-appear = Appear { $place }
 option-investigator = { $card }, { $occupation }

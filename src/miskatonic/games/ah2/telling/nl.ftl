@@ -442,6 +442,10 @@ ask-movement = { $you ->
     [yes] Je bent { $place }. Waar ga je heen? Verplaatsingspunten over: { $points }.
    *[no] { $who } is { $place } en verplaatst zich.
 }
+ask-movement-guarded = { $you ->
+    [yes] Je bent { $place }, en iets verspert je de weg. Ontwijk je het, vecht je ermee, of beëindig je je verplaatsing? Verplaatsingspunten over: { $points }.
+   *[no] { $who } is { $place }, en iets verspert de weg.
+}
 ask-face = { $you ->
     [yes] Een monster verspert je de weg. Ontwijk je het of vecht je?
    *[no] { $who } staat voor een monster.
@@ -506,6 +510,14 @@ ask-surge = { $you ->
     [yes] Monsters stromen binnen. Waar verschijnt het volgende?
    *[no] { $who } beslist waar het volgende monster verschijnt.
 }
+ask-march = { $you ->
+    [yes] Er verplaatsen zich meerdere monsters. Welk monster gaat eerst?
+   *[no] { $who } beslist welk monster eerst gaat.
+}
+ask-order = { $you ->
+    [yes] Er gebeuren meerdere dingen tegelijk. Wat komt eerst?
+   *[no] { $who } beslist wat eerst komt.
+}
 ask-banish = { $you ->
     [yes] Welk monster stuur je terug?
    *[no] { $who } stuurt een monster terug.
@@ -563,6 +575,7 @@ option-leave = { $kind ->
 option-give-up = Afstaan: { $card }
 option-monster = Monstertrofee: { $card } (weerbaarheid { $toughness })
 option-gate = Poorttrofee: { $world } (telt als weerbaarheid 5)
+option-gate-trophy = Poorttrofee: { $world }
 option-ward = { $what ->
     [sanity] Gebruiken tegen het verlies van { $amount } Verstand: { $card }
    *[stamina] Gebruiken tegen het verlies van { $amount } Conditie: { $card }
@@ -576,6 +589,7 @@ option-done = { $kind ->
 }
 option-do = Afhandelen: { $card }
 option-use = Gebruiken: { $card }
+option-use-paid = Gebruiken: { $card } (kost { $price })
 option-repay = De banklening terugbetalen ($10)
 option-stay = { $kind ->
     [movement] { $place } blijven
@@ -616,7 +630,10 @@ option-flee = Vluchten ({ $dice ->
     [one] 1 dobbelsteen
    *[other] { $dice } dobbelstenen
 })
-option-fight-on = Vechten
+option-fight-on = Vechten ({ $dice ->
+    [one] 1 dobbelsteen
+   *[other] { $dice } dobbelstenen
+})
 option-strike = Toeslaan ({ $dice ->
     [one] 1 dobbelsteen
    *[other] { $dice } dobbelstenen
@@ -632,6 +649,8 @@ option-banish = Terugsturen: { $card }
 option-vanish = De poort { $place } sluiten; die leidt { $world }
 option-way-paid = { $text } ({ $price })
 option-claim = { $who } neemt de aanwijzing
+option-march = Eerst: { $card }, { $place }
+option-first = Eerst: { $card }
 option-prey = { $place } toeslaan ({ $card })
 option-appear = { $place } opduiken
 option-investigator = { $card }, { $occupation }

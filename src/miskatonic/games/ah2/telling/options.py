@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from miskatonic.games.ah2.content.forms import Possession
 from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARD_NUMBERS,
@@ -18,11 +19,12 @@ from miskatonic.games.ah2.rules.board import AREA, AREA_IDS, WORLDS
 from miskatonic.games.ah2.rules.checks import value
 from miskatonic.games.ah2.rules.gates import closing_modifier, seal_price
 from miskatonic.games.ah2.rules.locations import RUMOR
-from miskatonic.games.ah2.rules.monsters import foe
+from miskatonic.games.ah2.rules.monsters import foe, printed
 from miskatonic.games.ah2.rules.movement import costs
 from miskatonic.games.ah2.rules.possessions import price_of
 from miskatonic.games.ah2.rules.relocation import leads_to
 from miskatonic.games.ah2.rules.upkeep import TRACKS
+from miskatonic.games.ah2.rules.uses import open_use
 from miskatonic.games.ah2.state import NOTHING, Ah2Game, Ah2State, Investigator
 from miskatonic.games.ah2.telling import names
 from miskatonic.games.ah2.telling.effects import Ah2Speaker
@@ -38,7 +40,6 @@ NAMING = frozenset(
         "keep",
         "give-up",
         "do",
-        "use",
         "give",
         "ask",
         "put-away",
@@ -49,9 +50,13 @@ NAMING = frozenset(
         "wield",
         "cast",
         "investigator",
+        "first",
     ]
 )
 """Verbs whose sentence names a card, a monster or an investigator."""
+
+WHEN_USED = {"arms": "combat", "friends": "movement"}
+"""Question -> the time of the uses that it offers, if it is called otherwise."""
 
 
 def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
@@ -72,11 +77,13 @@ def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
         case "through" | "vanish":
             values["place"] = names.at(texts, target)
             values["world"] = names.to(texts, _world(s, AREA[target]))
-        case "prey":
+        case "prey" | "march":
             values["card"] = names.name(texts, target)
             values["place"] = names.at(texts, str(rest[1]))
         case "trade" | "bless" | "claim":
             return _person(texts, str(verb), seat, int(rest[0]))
+        case "fight" if not target:  # in the middle of a combat
+            return _roll(texts, s, seat, "fight-on", "")
         case "evade" | "fight" | "monster" | "gate":
             return _foe(texts, s, seat, str(verb), target)
         case "flee" | "strike" | "close":
@@ -87,12 +94,16 @@ def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
             return _skills(texts, s, who, target, int(rest[1]))
         case "take" | "pay" | "ask-money":
             values["count"] = int(rest[0])
+        case "gate-trophy":
+            values["world"] = names.place(texts, target)
         case "clue":
             values["clues"] = who.clues
         case "seal":
             values["price"] = seal_price(s, seat)
         case "ability":
             values["text"] = _ability(texts, s, target)
+        case "use":
+            return _use(texts, g, decision, target)
         case "ward":
             values |= {"what": str(rest[1]), "amount": int(rest[2])}
         case "buy" | "wield" | "cast":
@@ -123,6 +134,22 @@ def _card_facts(s: Ah2State, verb: str, id: str) -> Values:
         assert card.casting is not None
         return {"sanity": card.casting.sanity}
     return {"bonus": names.signed(weapon_bonus(number, opponent_abilities(s)))}
+
+
+def _use(texts: Texts, g: Ah2Game, decision: Decision, id: str) -> str:
+    """upkeep.exhaust.1, spell.cast.1: what is used, and all that it costs."""
+    who = g.state.investigators[decision.seat]
+    source = SHEETS[who.sheet].talent if id == "talent" else CARDS[CARD_NUMBERS[id][0]]
+    when = WHEN_USED.get(decision.kind, decision.kind)
+    chosen = open_use(g, decision.seat, source.uses, when)
+    price = {} if chosen is None else dict(chosen.pay)
+    if isinstance(source, Possession) and source.casting is not None and source.casting.sanity:
+        price["sanity"] = price.get("sanity", 0) + source.casting.sanity
+    card = _card(texts, g.state, who, id)
+    if not price:
+        return names.sentence(texts.format("option-use", card=card))
+    told = Ah2Speaker(texts).price(price)
+    return names.sentence(texts.format("option-use-paid", card=card, price=told))
 
 
 def _person(texts: Texts, verb: str, seat: int, other: int) -> str:
@@ -165,12 +192,10 @@ def _foe(texts: Texts, s: Ah2State, seat: int, verb: str, target: str) -> str:
     """Return what to do about a monster, with its values as they are now; or about a trophy."""
     if verb == "gate":
         return texts.format("option-gate", world=names.place(texts, target))
-    if not target:  # in the middle of a combat
-        return texts.format("option-fight-on")
     enemy = foe(s, names.markers()[target])
     toughness = enemy.toughness
     if verb == "monster":  # a trophy is worth what is printed on it
-        toughness = MARKERS[names.markers()[target]].toughness
+        toughness = printed(names.markers()[target]).toughness
     return texts.format(
         f"option-{verb}",
         card=names.name(texts, target),
@@ -188,7 +213,7 @@ def _roll(texts: Texts, s: Ah2State, seat: int, verb: str, skill: str) -> str:
         told = texts.format(f"skill-{skill}")
         return texts.format("option-close", skill=told, dice=max(0, dice))
     assert s.combat is not None
-    if verb == "strike":
+    if verb in ("strike", "fight-on"):
         dice = value(s, who, "combat") + strength(s, seat)
     else:
         dice = value(s, who, "evade") + foe(s, s.combat.monster).awareness

@@ -26,6 +26,8 @@ def question(texts: Texts, kind: str, view: Ah2View) -> str:
         case "movement" | "clues" | "encounter":
             values["place"] = names.at(texts, view.investigators[decider].place)
             values["points"] = view.points
+            if kind == "movement" and view.unfaced:  # movement.monsters.1: these come first
+                kind = "movement-guarded"
         case "adjust":
             values["focus"] = view.focus
         case "give-up":

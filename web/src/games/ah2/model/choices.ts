@@ -14,7 +14,7 @@ const NONE: Choices = new Map();
 
 const AT_HAND = new Set(["evade", "fight"]);
 const OFFERED = new Set(["keep", "buy", "investigator", "ally"]);
-const TROPHIES = new Set(["monster", "gate"]);
+const TROPHIES = new Set(["monster", "gate", "gate-trophy"]);
 const PEOPLE = new Set(["trade", "claim", "bless"]);
 const ON_ROLL = new Set(["accept", "clue", "reroll"]);
 const IN_FIGHT = new Set(["flee", "fight", "strike"]);

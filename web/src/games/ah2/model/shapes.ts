@@ -38,6 +38,8 @@ export interface Ah2View extends View {
   cup: number;
   gate_stack: number;
   points: number;
+  /** Monsters that whoever moves has to evade or fight before going on. */
+  unfaced: string[];
   focus: number;
   roll: Roll | null;
   fight: Fight | null;
