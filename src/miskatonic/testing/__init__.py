@@ -17,13 +17,34 @@ from miskatonic.kernel.soundness import UnsoundError, check_state
 if TYPE_CHECKING:
     import pytest
 
-__all__ = ["check_game", "deck", "dice", "number", "position", "rule", "scripted_game"]
+__all__ = [
+    "check_game",
+    "deck",
+    "dice",
+    "number",
+    "position",
+    "prepared",
+    "rule",
+    "scripted_game",
+]
 
 
 def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
     """Return a game that stands as described, at its first question.
 
     What can be described is the game's own affair: see ``position`` in its ``notation`` module.
+    """
+    made = prepared(game, log=log, **situation)
+    made.begin()
+    return made
+
+
+def prepared(
+    game: str, *, log: bool = True, script: tuple[Any, ...] = (), **situation: Any
+) -> Game[Any]:
+    """Return a game that stands as described, before anything has happened; ``begin`` it.
+
+    ``script``: how its next chances fall, as ``dice(...)``, ``deck(...)`` and ``number(...)`` say.
     """
     spec = registry.get(game)
     if spec.rules.position is None:
@@ -37,6 +58,8 @@ def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
         setup, state = spec.rules.position(**situation)
     except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as problem:
         raise PositionError(problem="form", given=problem, wanted=0, seats=0) from problem
+    if script:
+        state.script = script
     try:
         check_state(spec, setup, state)
     except UnsoundError as problem:
@@ -50,7 +73,6 @@ def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
     made: Game[Any] = Game(spec, setup, state, None)
     if log:
         made._switch_log_on([])
-    made.begin()
     return made
 
 

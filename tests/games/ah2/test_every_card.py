@@ -1,7 +1,8 @@
-"""Every card can come up, and whatever is answered to it, it is carried out to its end."""
+"""Every card can come up, and does what its data says, whatever falls and is answered."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
@@ -12,14 +13,12 @@ from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
     CARD_NUMBERS,
     CARDS,
-    GATE_CARDS,
-    LOCATION_CARDS,
-    MARKERS,
     MYTHOS_CARDS,
     SHEETS,
 )
-from miskatonic.games.ah2.rules.board import WORLDS
-from miskatonic.testing import position
+from miskatonic.testing import position, rule
+from tests.games.ah2 import cases
+from tests.games.ah2.cases import Case
 
 WELL_OFF: dict[str, Any] = {
     "money": 12,
@@ -48,50 +47,62 @@ def carry_out(game: Game[Any], chance: Random, most: int = 400) -> set[str]:
     return {event.kind for event in game.events(None)}
 
 
-ENTRIES = [(card, place) for deck in LOCATION_CARDS for card in deck for place in card.entries]
+def assert_outcome(case: Case) -> None:
+    """Play all ways through a card, and see that each leaves behind what its data says."""
+    came = case.outcome()
+    assert not came.wrong, "\n".join(came.wrong)
+    assert not came.missed, f"{case.name}: never reached {sorted(came.missed)}"
 
 
-@pytest.mark.parametrize("card, place", ENTRIES, ids=lambda part: getattr(part, "id", part))
-def test_every_entry_of_every_location_card_is_carried_out(card: Any, place: str) -> None:
-    inner = place == "inner-sanctum"
-    cards = [*WELL_OFF["cards"], "membership"] if inner else WELL_OFF["cards"]
-    at = "silver-twilight-lodge" if inner else place
-    for seed in WAYS:
-        game = position(
-            "ah2",
-            investigators=[{**WELL_OFF, "cards": cards, "at": at}, {"at": "train-station"}],
-            phase="arkham_encounters",
-            encounters={card.neighbourhood: card.id},
-            gates={"woods": "abyss"} if at != "woods" else {},
-            seed=seed,
-        )
-        chance = Random(seed)
-        if game.pending is not None and game.pending.kind == "encounter":
-            game.answer("ability:sanctum" if inner else "encounter", 0)
-        told = [e.values["entry"] for e in game.events(None) if e.kind == "encounter"]
-        assert told[0] == f"{card.id}.{place}"
-        carry_out(game, chance)
+def each(family: Callable[[], Iterable[Case]]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("case", list(family()), ids=lambda case: case.name)
 
 
-GATE_ENTRIES = [(card, heading) for card in GATE_CARDS for heading in card.entries]
+@rule("ah2:arkham-encounter.no-gate.1", "ah2:arkham-encounter.no-gate.2")
+@each(cases.locations)
+def test_every_entry_of_every_location_card_does_what_its_data_says(case: Case) -> None:
+    assert_outcome(case)
 
 
-@pytest.mark.parametrize("card, heading", GATE_ENTRIES, ids=lambda part: getattr(part, "id", part))
-def test_every_entry_of_every_gate_card_is_carried_out(card: Any, heading: str) -> None:
-    fitting = [w.id for w in WORLDS if card.colour in w.colours and w.id not in card.entries]
-    world = fitting[0] if heading == "other" else heading
-    for seed in WAYS:
-        game = position(
-            "ah2",
-            investigators=[{**WELL_OFF, "gates": [], "at": f"{world}-1"}],
-            phase="other_worlds",
-            decks={"gate": [card.id]},
-            gates={"black-cave": world},
-            seed=seed,
-        )
-        told = [e.values["entry"] for e in game.events(None) if e.kind == "encounter"]
-        assert told[0] == f"{card.id}.{heading}"
-        carry_out(game, Random(seed))
+@rule("ah2:otherworld-encounter.read.1", "ah2:otherworld-encounter.read.2")
+@each(cases.gates)
+def test_every_entry_of_every_gate_card_does_what_its_data_says(case: Case) -> None:
+    assert_outcome(case)
+
+
+@rule("ah2:mythos.ability.headline.1", "ah2:mythos.ability.rumor.1")
+@each(cases.mythos)
+def test_every_headline_environment_and_rumor_does_what_its_data_says(case: Case) -> None:
+    assert_outcome(case)
+
+
+@rule("ah2:sheet.ancient-one.5")
+@each(cases.ancient_ones)
+def test_every_power_and_attack_of_an_ancient_one_does_what_its_data_says(case: Case) -> None:
+    assert_outcome(case)
+
+
+@rule("ah2:upkeep.exhaust.1", "ah2:spell.cast.1")
+@each(cases.possessions)
+def test_every_use_of_every_investigator_card_does_what_its_data_says(case: Case) -> None:
+    assert_outcome(case)
+
+
+@rule("ah2:sheet.investigator.6")
+@each(cases.talents)
+def test_every_use_of_every_talent_does_what_its_data_says(case: Case) -> None:
+    assert_outcome(case)
+
+
+@rule("ah2:weapons.bonus.1")
+@each(cases.weapons)
+def test_every_weapon_adds_what_its_data_says(case: Case) -> None:
+    assert_outcome(case)
+
+
+@each(cases.wards)
+def test_every_ward_takes_upon_itself_what_its_data_says(case: Case) -> None:
+    assert_outcome(case)
 
 
 @pytest.mark.parametrize("card", MYTHOS_CARDS, ids=lambda card: card.id)
@@ -153,22 +164,10 @@ def test_every_investigator_card_can_be_held_through_whole_turns(name: str) -> N
         assert used & {"use", "cast"}, "it was never used"
 
 
-@pytest.mark.parametrize("kind", dict.fromkeys(marker.id for marker in MARKERS))
-def test_every_monster_can_be_met_fought_and_fled_from(kind: str) -> None:
-    for seed in WAYS:
-        game = position(
-            "ah2",
-            investigators=[{**WELL_OFF, "at": "easttown-streets"}],
-            ancient_one="nyarlathotep",
-            phase="movement",
-            monsters={"easttown-streets": [kind]} if kind not in ("ghoul", "zombie") else {},
-            gates={"the-witch-house": "rlyeh"},
-            seed=seed,
-        )
-        if kind not in ("ghoul", "zombie"):
-            assert game.pending is not None
-            assert {o.id for o in game.pending.options} >= {f"evade:{kind}", f"fight:{kind}"}
-        carry_out(game, Random(seed))
+@rule("ah2:combat.order.1", "ah2:combat.damage.1", "ah2:combat.damage.3", "ah2:evade.check.1")
+@each(cases.monsters)
+def test_every_monster_is_evaded_and_fought_as_its_data_says(case: Case) -> None:
+    assert_outcome(case)
 
 
 @pytest.mark.parametrize("ancient_one", ANCIENT_ONES, ids=lambda card: card.id)
