@@ -21,7 +21,7 @@ from miskatonic.table.telling import Teller
 from tests.reading import merged, seen
 from tests.server.hard import Frame, Guest, Wire
 
-ORDER = ("ack", *Update.__struct_fields__)
+ORDER = Update.__struct_fields__
 """The fields of an update as they are written; to whoever answered, the number of the answer."""
 
 

@@ -176,9 +176,9 @@ class Hint(msgspec.Struct, frozen=True):
 class Update(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """After a step: what differs from what the listener was last told (``news.update``)."""
 
-    type: Literal["update"] = "update"
     ack: int | UnsetType = UNSET
     """Number of the listener's own answer that led to it, and that it acknowledges."""
+    type: Literal["update"] = "update"
     version: int
     view: dict[str, Any] | UnsetType = UNSET
     """The fields of the view that have changed."""

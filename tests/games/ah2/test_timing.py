@@ -12,12 +12,12 @@ from tests.games.ah2.nights import SLASH_STAR_TRIANGLE_THEN_HEXAGON, marches, mo
 from tests.games.ah2.situations import asked, checks, happened, log, options, play, see, sheet
 
 ICE, FOLLOWED, HYMN = "ice-on-every-step", "something-follows-the-barges", "the-hymn-nobody-wrote"
-BOTH = {f"first:{ICE}", "first:ithaqua"}
+BOTH = {f"first:{ICE}", "first:bokrug"}
 
 
 def end_of_mythos(*people: dict[str, Any], **situation: Any) -> Game[Any]:
     """Return a table where all that lasts has its say, with ice on the steps of the streets."""
-    told = {"investigators": people, "ancient_one": "ithaqua", "environment": ICE, **situation}
+    told = {"investigators": people, "ancient_one": "bokrug", "environment": ICE, **situation}
     return position("ah2", phase="mythos_lasting", **told)
 
 
@@ -28,7 +28,7 @@ FAR = {"who": "harriet-abernathy", "at": "library"}
 
 @rule("ah2:timing.conflict.1")
 def test_the_players_choose_what_comes_first() -> None:
-    frozen = play(end_of_mythos(WEAK, FAR), "first:ithaqua")
+    frozen = play(end_of_mythos(WEAK, FAR), "first:bokrug")
     assert sheet(frozen).place == "st-marys-hospital"
     assert not checks(frozen), "who lies in hospital slips on no step"
     slipped = play(end_of_mythos(WEAK, FAR, dice=[6, 6]), f"first:{ICE}")
@@ -45,7 +45,7 @@ def test_any_player_may_say_it_and_the_first_player_leads() -> None:
     assert g.question("en", 0) == "Several things happen at once. What comes first?"
     assert [told.label for told in g.options("de")] == [
         "Zuerst: Eis auf jeder Stufe",
-        "Zuerst: Ithaqua",
+        "Zuerst: Bokrug",
     ]
     assert {told.rule for told in g.options("nl")} == {"ah2:timing.conflict.1"}
 

@@ -443,9 +443,9 @@ export interface UndoInfo {
 
 /** After a step: what differs from what the listener was last told (`news.update`). */
 export interface Update {
-  type: "update";
   /** Number of the listener's own answer that led to it, and that it acknowledges. */
   ack?: number;
+  type: "update";
   version: number;
   /** The fields of the view that have changed. */
   view?: Record<string, unknown>;
