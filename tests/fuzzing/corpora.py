@@ -21,6 +21,7 @@ from miskatonic.table import Chat, Seat, Table
 from miskatonic.table.model import Motion, Vote
 from miskatonic.table.play import Play
 from miskatonic.testing import deck, number, position, scripted_game
+from tests.fuzzing.mutations import weight
 
 ANN, BEN = "a" * 32, "b" * 32
 HASH = (
@@ -246,8 +247,14 @@ def ledgers() -> tuple[bytes, ...]:
     return tuple(dumped(data) for data in ledger_data())
 
 
+LONG_YAML = 20_000
+"""Things and letters that are written as YAML; its writer takes kilobytes for each of them."""
+
+
 def dumped(data: Any) -> bytes:
-    """Return data as YAML; what its writer cannot say, as JSON, which is YAML too."""
+    """Return data as YAML; what its writer cannot say, and much, as JSON, which is YAML too."""
+    if weight(data) > LONG_YAML:
+        return json.dumps(data, default=repr).encode(errors="replace")
     try:
         text = yaml.dump(data, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False)
     except (UnicodeEncodeError, RecursionError, yaml.YAMLError):

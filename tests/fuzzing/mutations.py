@@ -33,7 +33,7 @@ YAML_BITS = (
 BITS = (b"\x00", b"\xff", b"\x7f", b"\n", b"\xdd\xff\xff\xff\xff", b"\xc7\x0c\xff", b"\x91" * 600)
 
 
-HEAVIEST = 1_000_000
+HEAVIEST = 200_000
 """Things and letters in what is repeated: loaders are to be tried, not the making of inputs."""
 
 # ---------------------------------------------------------------------- bytes
@@ -136,7 +136,7 @@ def places(root: list[Tree]) -> list[Place]:
     return found
 
 
-def _weight(tree: Tree) -> int:
+def weight(tree: Tree) -> int:
     """Return of how many things and letters a tree consists."""
     values = [place.value for place in places([tree])]
     return len(values) + sum(len(value) for value in values if isinstance(value, str | bytes))
@@ -189,9 +189,9 @@ def _more(place: Place, other: Tree, rng: Random, huge: bool) -> None:
     if isinstance(value, list):
         extra = rng.choice(value) if value else rng.choice(NUMBERS)
         at, times = rng.randrange(len(value) + 1), rng.choice((1, 1, 2, 200))
-        if times * _weight(extra) > HEAVIEST:
+        if times * weight(extra) > HEAVIEST:
             times = 1
-        value[at:] = [copy.deepcopy(extra)] * times
+        value[at:] = [copy.deepcopy(extra) for _ in range(times)]
     elif isinstance(value, dict):
         extra = rng.choice(list(value.values())) if value else None
         value[rng.choice(WORDS)] = copy.deepcopy(extra)
