@@ -112,12 +112,14 @@ async def test_health_tells_that_no_step_can_be_stored_and_the_log_why_and_until
     await home.well()
     await home.answers(table, Random(3), 3)
     await home.sound(table)
-    shut = [record for record in caplog.records if record.message == "table shut"]
-    assert len(shut) == 1 and "not today" in vars(shut[0])["cause"]
-    assert "\n" not in vars(shut[0])["cause"]
-    assert [r.message for r in caplog.records].count("table goes on") == 1
-    told = [vars(record)["trouble"] for record in caplog.records if record.message == "health"]
-    assert len(told) == 2 and told[1] == "none any more"
+    # A busy machine may shut the table at other times too, for another reason.
+    told = [r for r in caplog.records if r.message in ("table shut", "table goes on")]
+    causes = [vars(record).get("cause", "") for record in told]
+    (outage,) = [place for place, cause in enumerate(causes) if "not today" in cause]
+    assert "\n" not in causes[outage]
+    assert told[outage + 1].message == "table goes on"
+    health = [vars(record)["trouble"] for record in caplog.records if record.message == "health"]
+    assert len(health) >= 2 and set(health[1::2]) == {"none any more"}
 
 
 async def test_a_lock_on_the_steps_alone_is_told(own: Cluster, tmp_path: Path) -> None:
