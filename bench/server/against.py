@@ -62,7 +62,10 @@ def turn(tree: Path, load: tuple[str, int, int]) -> Figures:
     )
     if done.returncode:
         raise SystemExit(f"{tree}: {done.stderr.decode().strip().splitlines()[-1]}")
-    return msgspec.json.decode(done.stdout, type=Figures)
+    try:
+        return msgspec.json.decode(done.stdout, type=Figures)
+    except msgspec.ValidationError as misfit:
+        raise SystemExit(f"{tree}: not one decision of {load[0]} was answered") from misfit
 
 
 def main(argv: Sequence[str] | None = None) -> int:

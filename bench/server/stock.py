@@ -109,6 +109,7 @@ def table_for(name: str, seed: int, people: Sequence[Person], game: str = "ritua
         created=time(),
         updated=time(),
         status="playing",
+        rules=registry.get(game).version,
     )
 
 
