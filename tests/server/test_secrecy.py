@@ -189,7 +189,7 @@ def test_no_seat_receives_a_byte_that_tells_what_is_hidden(
 
 def _open_hands(patch: pytest.MonkeyPatch) -> None:
     def faces(lens: Lens[Any], zone: str, first: int | None = None) -> tuple[str, ...]:
-        return lens._sights.look_up(zone, first)[0]
+        return lens._sights.look_up(zone, first, None)[0]
 
     patch.setattr(Lens, "faces", faces)
 

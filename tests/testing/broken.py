@@ -11,7 +11,7 @@ import msgspec
 from miskatonic.kernel.decisions import Blocked, Odd, Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE, NO_CARD, Lens
 from miskatonic.kernel.spec import GameSpec, Setup
-from miskatonic.parts.dice import roll
+from miskatonic.parts.decks import shuffle
 from tests.kernel import toy
 from tests.kernel.toy import GAME, ToyGame, ToyState, ToyView
 
@@ -70,8 +70,8 @@ HIDDEN_STATE = _with_step("fight", _counting_fight)
 def _hoarding_fight(g: ToyGame) -> Rule:
     """Keep a hidden card in a local while a question is open."""
     s = g.state
+    s.pile = shuffle(g, s.pile)  # so that the world is re-dealt under the rule that runs
     card = s.pile[0]
-    roll(g, 1)
     yield ask(s.lead, "search", Options(map(option, ("dig", "rest"))))
     s.discards += (card,)
     s.pile = s.pile[1:]

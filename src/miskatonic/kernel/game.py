@@ -10,9 +10,10 @@ from typing import Any, Generic
 from miskatonic.kernel.errors import NotForkableError, ReplayError, UndoRefusedError
 from miskatonic.kernel.events import Event, RawEvent, filtered
 from miskatonic.kernel.records import Record, record_of, save
-from miskatonic.kernel.rng import SplitMix
+from miskatonic.kernel.rng import Chance, Fallen, Script, SplitMix
 from miskatonic.kernel.runner import UNDONE, Answer
 from miskatonic.kernel.secrets import EVERYONE, knowledge, redeal, relabel
+from miskatonic.kernel.spec import GameSpec, Setup
 from miskatonic.kernel.state import S
 from miskatonic.kernel.telling import KERNEL_EVENTS, ReadableGame
 
@@ -91,11 +92,12 @@ class Game(ReadableGame[S], Generic[S]):
         twin._since = since
         return twin
 
-    def determinize(self, seat: int | None, rng: Any) -> None:
+    def determinize(self, seat: int | None, rng: Any, *, careful: bool = True) -> None:
         """Re-deal what a seat cannot see, in place; ``rng`` is a seed or has ``getrandbits``.
 
         The future of chance is re-dealt too, and the past is forgotten: nothing that is left in
-        this object tells more than the seat may know.
+        this object tells more than the seat may know. A careful re-deal finds worlds in which the
+        same question is open; without care it shows whether open questions tell of hidden cards.
         """
         chance = SplitMix(rng if isinstance(rng, int) else rng.getrandbits(64))
         since = self.history[self._mark :] if self._tracking else self._since
@@ -103,11 +105,13 @@ class Game(ReadableGame[S], Generic[S]):
         answers = None
         if since is not None:
             asked = self._asked_at - self._mark if self._barrier else len(since)
-            # Dice that have fallen since the checkpoint would fall otherwise: no use trying.
-            for _ in range(4 if self._checkpoint.rng == self.state.rng else 0):
-                answers = self._enter_world(seat, chance, since[:asked], since[asked:])
-                if answers is not None:
+            script = self._fallen(since[:asked])
+            for _ in range(4):
+                if script is None or answers is not None:
                     break
+                answers = self._enter_world(
+                    seat, chance, since[:asked], since[asked:], script, careful
+                )
         self._redealt = answers is None
         if answers is None:
             answers = (since or [])[:asked] + self._redeal_here(seat, chance)
@@ -120,35 +124,58 @@ class Game(ReadableGame[S], Generic[S]):
         self._log, self.log, self._listeners = None, None, []
         self.seed = None
 
+    def _fallen(self, answers: list[Answer]) -> Script | None:
+        """Return what chance has brought since the checkpoint, as a script to play it again.
+
+        ``None`` if cards were shuffled: their order is nobody's to repeat.
+        """
+        if self._checkpoint.rng == self.state.rng and self._checkpoint.script == self.state.script:
+            return ()
+        again = Witnessed(self.spec, self.setup, self._origin, None)
+        again._rebuild(self._checkpoint, 0, answers)
+        return None if again.fallen.shuffles else tuple(again.fallen.results)
+
     def _enter_world(
-        self, seat: int | None, chance: SplitMix, since: list[Answer], secret: list[Answer]
+        self,
+        seat: int | None,
+        chance: SplitMix,
+        since: list[Answer],
+        secret: list[Answer],
+        script: Script,
+        careful: bool,
     ) -> list[Answer] | None:
         """Exchange cards at the checkpoint and give the answers since then again.
 
-        So open questions fit the new cards, and the game can be copied. ``secret`` are answers to
-        a question that is still open to others: those of other seats are imagined as well. This
-        fails if the rules since the checkpoint looked at a card that moved, or used chance; then
-        nothing changes.
+        So open questions fit the new cards, and the game can be copied. Dice fall as they fell
+        (``script``). ``secret`` are answers to a question that is still open to others: those of
+        other seats are imagined as well. This fails if the rules since the checkpoint looked at a
+        card that moved, or would ask others, or ask the seat something else; then nothing changes.
         """
         before = {name: getattr(self, name) for name in ("state", "_checkpoint", "_mark", "_rule")}
-        before |= {"pending": self.pending, "_barrier": self._barrier}
+        before |= {"pending": self.pending, "_barrier": self._barrier, "_put_to": self._put_to}
+        asked, own = self._asked(), None if seat is None else self.decision_of(seat)
         checkpoint, here = self._copy(self._checkpoint), self._copy(self.state)
         world, fresh = redeal(self.spec, self.state, seat, chance), chance.bits()
         for state in (here, checkpoint):
             relabel(self.spec, state, world)
             state.rng = fresh
-            state.script = ()
+        here.script, checkpoint.script = (), script
         try:
             self._rebuild(checkpoint, 0, since)
             answers = [*since, *self._imagine_answers(seat, chance, secret)]
             here.barrier = self.state.barrier
-            if self.state == here:
+            fits = self._asked() == asked and (seat is None or self.decision_of(seat) == own)
+            if self.state == here and (fits or not careful):
                 return answers
         except Exception:  # whatever a rule says to cards that could not be there
             pass
         for name, value in before.items():
             setattr(self, name, value)
         return None
+
+    def _asked(self) -> list[tuple[int, str]]:
+        """Return who is asked, and what: all that everybody can see of open questions."""
+        return [(decision.seat, decision.kind) for decision in self.decisions]
 
     def _imagine_answers(
         self, seat: int | None, chance: SplitMix, secret: list[Answer]
@@ -170,7 +197,9 @@ class Game(ReadableGame[S], Generic[S]):
 
         Return the answers to a question to all that is still open: imagined, for other seats.
         """
-        world = redeal(self.spec, self.state, seat, chance)
+        names = self.spec.rules.names
+        keep = {card for decision in self.decisions for card in names(decision)} if names else ()
+        world = redeal(self.spec, self.state, seat, chance, keep)
         fresh = chance.bits()
         self._checkpoint = self._copy(self._checkpoint)
         for state in (self.state, self._checkpoint):
@@ -321,6 +350,21 @@ class Game(ReadableGame[S], Generic[S]):
         """Return set-up, seed and answers: the archive of a game, for ``miskatonic.replay``."""
         self._check_rebuildable()
         return record_of(self)
+
+
+class Witnessed(Game[S], Generic[S]):
+    """A game played again to learn what chance brought."""
+
+    __slots__ = ("fallen",)
+
+    def __init__(self, spec: GameSpec[S], setup: Setup, origin: S, seed: int | None) -> None:
+        super().__init__(spec, setup, origin, seed)
+        self.fallen = Fallen(self)
+
+    @property
+    def rng(self) -> Chance:
+        """Chance as in every game, written down."""
+        return self.fallen
 
 
 def _notes_in(log: list[RawEvent], start: int) -> list[tuple[int, RawEvent]]:

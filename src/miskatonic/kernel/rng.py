@@ -9,12 +9,14 @@ not fit the rules is an error, unless it ends with ``ELSE_CHANCE`` or ``DICE_ONL
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from miskatonic.kernel.game import Game
 
 T = TypeVar("T")
+Script: TypeAlias = tuple[tuple[str, int | tuple[str, ...]], ...]
+"""Results still to come: kind, and number or faces."""
 
 MASK = 0xFFFFFFFFFFFFFFFF
 GAMMA = 0x9E3779B97F4A7C15
@@ -172,3 +174,39 @@ class Chance:
             rest.remove(card)
             top.append(card)
         return (*top, *rest)
+
+
+class Fallen(Chance):
+    """Chance that writes down what it brings, so that the same can be scripted."""
+
+    __slots__ = ("results", "shuffles")
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self.results: list[tuple[str, int | tuple[str, ...]]] = []
+        self.shuffles = 0
+
+    def below(self, n: int) -> int:
+        """Return a number from 0 to n-1."""
+        number = super().below(n)
+        self.results.append(("number", number))
+        return number
+
+    def die(self, sides: int = 6) -> int:
+        """Roll one die."""
+        before = len(self.results)
+        number = super().die(sides)
+        self.results[before:] = [("die", number)]
+        return number
+
+    def dice(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        """Roll dice, one after the other."""
+        before = len(self.results)
+        numbers = super().dice(count, sides)
+        self.results[before:] = [("die", number) for number in numbers]
+        return numbers
+
+    def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
+        """Return the cards in random order, top first."""
+        self.shuffles += 1
+        return super().shuffled(cards)

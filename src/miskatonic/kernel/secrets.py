@@ -6,7 +6,7 @@ An audience is a number with one bit per seat; ``EVERYONE`` (all bits) includes 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -31,27 +31,48 @@ def only(seat: int) -> int:
 
 
 class Zone(msgspec.Struct, Generic[S], frozen=True):
-    """A place for cards: a state field with card numbers, and who sees their faces."""
+    """A place for cards: a field with card numbers, and who sees their faces."""
 
     name: str
-    faces: Callable[[S, int], Sequence[int]] | int
-    """The audience of each of the first so many cards, or of all of them."""
+    faces: Callable[[S, int], Any] | int
+    """The audience of all its cards; or, from the state and how many cards are asked about, the
+    audience of each. Within structs: from the state and the number of the struct, of all in it."""
     remembered: bool = False
     """Whether a view also shows a face here to seats that saw it earlier."""
     gather: Callable[[S], Sequence[int]] | None = None
     """Where the cards are, if not in the field of that name: for what lies open in many places."""
+    within: str = ""
+    """The state's list of structs, often one for each seat, that have the field."""
 
-    def cards(self, state: S) -> Sequence[int]:
-        """Return the card numbers in the zone."""
+    def __post_init__(self) -> None:
+        if self.gather is not None and self.faces != EVERYONE:
+            raise ValueError(f"zone {self.name}: what is gathered cannot be re-dealt; open it")
+
+    def cards(self, state: S, holder: int | None = None) -> Sequence[int]:
+        """Return the card numbers in the zone; within structs, of one holder or of all."""
+        if self.within:
+            holders, name = getattr(state, self.within), self.name
+            if holder is not None:
+                own: Sequence[int] = getattr(holders[holder], name)
+                return own
+            return [card for each in holders for card in getattr(each, name)]
         if self.gather is not None:
             return self.gather(state)
         found: Sequence[int] = getattr(state, self.name)
         return found
 
-    def audiences(self, state: S, cards: Sequence[int]) -> Sequence[int]:
+    def audiences(self, state: S, cards: Sequence[int], holder: int | None = None) -> Sequence[int]:
         """Return who sees the face of each of the first cards in the zone."""
         sees = self.faces
-        return [sees] * len(cards) if isinstance(sees, int) else sees(state, len(cards))
+        if isinstance(sees, int):
+            return [sees] * len(cards)
+        if not self.within:
+            each: Sequence[int] = sees(state, len(cards))
+            return each
+        if holder is not None:
+            return [sees(state, holder)] * len(cards)
+        counts = [len(getattr(one, self.name)) for one in getattr(state, self.within)]
+        return [sees(state, n) for n, count in enumerate(counts) for _ in range(count)]
 
 
 class Sights(Generic[S]):
@@ -71,14 +92,14 @@ class Sights(Generic[S]):
         """Seats with an open question, and its kind."""
         self.common: Any = None
         """What a game's view shows to everybody alike, if it was made already."""
-        self.found: dict[tuple[str, int | None], Seen] = {}
+        self.found: dict[tuple[str, int | None, int | None], Seen] = {}
         """What was looked up already."""
 
-    def look_up(self, zone: str, first: int | None) -> Seen:
+    def look_up(self, zone: str, first: int | None, holder: int | None) -> Seen:
         """Return the faces in a zone, of all cards or the first so many, and who sees them."""
         state, face, declared = self._state, self._spec.rules.face, self._spec.rules.zone(zone)
-        cards = declared.cards(state)[:first]
-        audiences = declared.audiences(state, cards)
+        cards = declared.cards(state, holder)[:first]
+        audiences = declared.audiences(state, cards, holder)
         if NO_CARD in cards:
             audiences = [who for who, card in zip(audiences, cards, strict=True) if card != NO_CARD]
             cards = [card for card in cards if card != NO_CARD]
@@ -87,7 +108,7 @@ class Sights(Generic[S]):
             audiences = [who | seen(card, 0) for who, card in zip(audiences, cards, strict=True)]
         hidden = audiences.count(EVERYONE) < len(audiences)
         faces = tuple([face(state, card) for card in cards])
-        found = self.found[zone, first] = faces, audiences if hidden else None
+        found = self.found[zone, first, holder] = faces, audiences if hidden else None
         return found
 
 
@@ -116,13 +137,15 @@ class Lens(Generic[S]):
             return audience == EVERYONE or self.lifted
         return bool(audience >> self.seat & 1)
 
-    def faces(self, zone: str, first: int | None = None) -> tuple[str | None, ...]:
+    def faces(
+        self, zone: str, first: int | None = None, holder: int | None = None
+    ) -> tuple[str | None, ...]:
         """Return the faces in a zone, ``None`` for each card that shows its back.
 
-        ``first``: only of so many cards from the top.
+        ``first``: only of so many cards from the top; ``holder``: only of one struct's cards.
         """
-        found = self._sights.found.get((zone, first))
-        faces, audiences = found or self._sights.look_up(zone, first)
+        found = self._sights.found.get((zone, first, holder))
+        faces, audiences = found or self._sights.look_up(zone, first, holder)
         if audiences is None or self.lifted:
             return faces
         bit = 0 if self.seat is None else 1 << self.seat
@@ -142,7 +165,7 @@ def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
         if isinstance(sees, int):
             known |= dict.fromkeys(cards, sees)
         else:
-            known.update(zip(cards, sees(state, len(cards)), strict=True))
+            known.update(zip(cards, zone.audiences(state, cards), strict=True))
     known.pop(NO_CARD, None)
     for card, audience in state.seen.items():
         if card in known:
@@ -150,47 +173,53 @@ def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
     return known
 
 
-def redeal(spec: GameSpec[S], state: S, seat: int | None, rng: SplitMix) -> dict[int, int]:
+def redeal(
+    spec: GameSpec[S],
+    state: S,
+    seat: int | None,
+    rng: SplitMix,
+    keep: Collection[int] = (),
+) -> dict[int, int]:
     """Choose a random world that the seat cannot tell from this one: old card -> new card.
 
-    Cards that the seat sees, or has seen where they lie, stay; so does what everybody could infer
-    (``rules.inferred``). Cards with different backs (``rules.back``) never change places. The true
-    world always fits, so it is the answer of last resort.
+    Cards that the seat sees, or has seen where they lie, stay, and so do those to ``keep``; what
+    everybody could infer (``rules.inferred``) still holds. Cards with different backs
+    (``rules.back``) never change places. The true world always fits, so it is the last resort.
     """
     known = knowledge(spec, state)
     bit = 0 if seat is None else 1 << seat
     hidden = [
-        card for card, audience in known.items() if audience != EVERYONE and not audience & bit
+        card
+        for card, audience in known.items()
+        if audience != EVERYONE and not audience & bit and card not in keep
     ]
-    if spec.rules.back is not None:
-        return _shuffled_by_back(hidden, spec.rules.back, rng)
     tests = spec.rules.inferred(state) if spec.rules.inferred is not None else {}
-    picky = sorted(
-        (card for card in hidden if card in tests),
-        key=lambda card: sum(map(tests[card], hidden)),
-    )
-    for _ in range(20):
-        world = _match(picky, tests, hidden, rng.shuffled(hidden))
-        if world is not None:
-            return world
-    return {}
+    # What comes out may not depend on which card is where, so each pool is put in order first.
+    kinds = getattr(state, spec.rules.kinds) if spec.rules.kinds else None
+    order = None if kinds is None else lambda card: (kinds[card], card)
+    world: dict[int, int] = {}
+    for pile in _by_back(spec, state, hidden):
+        picky = sorted(
+            (card for card in pile if card in tests), key=lambda card: sum(map(tests[card], pile))
+        )
+        pool = sorted(pile, key=order)
+        for _ in range(20):
+            found = _match(picky, tests, pile, rng.shuffled(pool))
+            if found is not None:
+                world |= found
+                break
+    return world
 
 
-def _shuffled_by_back(
-    hidden: list[int], back: Callable[[int], str], rng: SplitMix
-) -> dict[int, int]:
-    """Exchange hidden cards with others of the same back.
-
-    They are sorted first, so that the new world does not depend on the true one.
-    """
+def _by_back(spec: GameSpec[S], state: S, hidden: list[int]) -> Iterable[list[int]]:
+    """Return hidden cards in piles of the same back."""
+    back = spec.rules.back
+    if back is None:
+        return (hidden,)
     piles: dict[str, list[int]] = {}
     for card in hidden:
-        piles.setdefault(back(card), []).append(card)
-    return {
-        card: other
-        for pile in piles.values()
-        for card, other in zip(pile, rng.shuffled(sorted(pile)), strict=True)
-    }
+        piles.setdefault(back(state, card), []).append(card)
+    return piles.values()
 
 
 def _match(
@@ -214,14 +243,35 @@ def _match(
 
 
 def relabel(spec: GameSpec[S], state: S, world: dict[int, int]) -> None:
-    """Exchange cards in every zone, and with them whatever the state keeps per card."""
+    """Exchange cards: each becomes what another was.
+
+    Where the state says of what kind each card is, cards exchange that and keep their numbers and
+    places, so whatever names a card still fits. Where the number is the face itself, the numbers
+    change places (ADR 17).
+    """
+    rules = spec.rules
+    if rules.kinds:
+        kinds = getattr(state, rules.kinds)
+        changed = list(kinds)
+        for card, other in world.items():
+            changed[card] = kinds[other]
+        setattr(state, rules.kinds, tuple(changed))
+        if rules.settle is not None:
+            rules.settle(state)
+        return
+    renumber(spec, state, world)
+
+
+def renumber(spec: GameSpec[S], state: S, world: dict[int, int]) -> None:
+    """Exchange the numbers of cards in every zone, and with them what is kept of each place."""
     get = world.get
     for zone in spec.rules.zones:
         if zone.gather is not None:  # it lies open
             continue
-        cards = getattr(state, zone.name)
-        moved: Any = [get(card, card) for card in cards]
-        setattr(state, zone.name, tuple(moved) if isinstance(cards, tuple) else moved)
+        for holder in getattr(state, zone.within) if zone.within else (state,):
+            cards = getattr(holder, zone.name)
+            moved: Any = [get(card, card) for card in cards]
+            setattr(holder, zone.name, tuple(moved) if isinstance(cards, tuple) else moved)
     for field in ("seen", *spec.rules.by_card):
         kept = getattr(state, field)
         if kept:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias
@@ -110,12 +110,23 @@ class Rules(Generic[S]):
     events: Mapping[str, EventKind]
     phases: Mapping[str, str] = field(default_factory=dict)
     """Phase -> citation of the rule about it, for readers who look something up in mid-game."""
-    back: Callable[[int], str] | None = None
+    back: Callable[[S, int], str] | None = None
     """Back of a card: hidden cards are exchanged only with others of the same back."""
+    by_card: tuple[str, ...] = ()
+    """State fields that are dicts keyed by card number, where a number is a face."""
+    kinds: str = ""
+    """State field card -> kind, a tuple: so that hidden cards exchange their kinds and everything
+    that names a card by its number still fits. Without it a card's number is its face."""
+    asks_openly: Callable[[S], bool] | None = None
+    """Whether this table agreed that being asked may tell what somebody holds."""
+    settle: Callable[[S], None] | None = None
+    """Make again what a state derives from the kinds of its cards, once they were exchanged."""
+    names: Callable[[Decision], Collection[int]] | None = None
+    """Cards that an open question names: they stay what they are under that question."""
+    cards: Any = None
+    """The game's cards and what they do, as ``parts.cards`` and ``parts.timing`` know them."""
     open: bool = False
     """Whether all seats know the same: then one person may hold several of them."""
-    by_card: tuple[str, ...] = ()
-    """State fields that are dicts keyed by card number."""
     inferred: Callable[[S], Mapping[int, Callable[[int], bool]]] | None = None
     """Card -> test that any card in its place must pass, as everybody could infer."""
     commands: Mapping[str, Command[S]] = field(default_factory=dict)

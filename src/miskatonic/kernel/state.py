@@ -13,6 +13,8 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 import msgspec
 
+from miskatonic.kernel.rng import Script
+
 S = TypeVar("S", bound="State")
 
 
@@ -23,8 +25,8 @@ class State(msgspec.Struct, array_like=True, gc=False):
     """Name of the step that runs next; a name without a step means that the game is over."""
     rng: int
     """State of splitmix64."""
-    script: tuple[tuple[str, int | tuple[str, ...]], ...] = ()
-    """Scripted results still to come, for tests and tutorials: kind, and number or faces."""
+    script: Script = ()
+    """Scripted results still to come, for tests and tutorials."""
     seen: dict[int, int] = {}
     """Card -> seats (bits) that have seen its face in a place where it now lies hidden."""
     barrier: dict[int, str] = {}
@@ -60,7 +62,8 @@ def _copy_expression(kind: Any, value: str, helpers: dict[str, Any], where: str)
     if origin is list:
         if _is_frozen(args[0]):
             return f"{value}[:]"
-        return f"[{_copy_expression(args[0], 'item', helpers, where)} for item in {value}]"
+        inner = _copy_expression(args[0], "item", helpers, where)
+        return f"[{inner} for item in {value}] if {value} else []"
     if origin is dict:
         if _is_frozen(args[1]):
             return f"{value}.copy() if {value} else {{}}"

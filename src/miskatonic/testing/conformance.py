@@ -27,7 +27,7 @@ from miskatonic.kernel.forms import setup_form
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.records import load, replay
 from miskatonic.kernel.rng import SplitMix
-from miskatonic.kernel.secrets import NO_CARD
+from miskatonic.kernel.secrets import NO_CARD, redeal, renumber
 from miskatonic.kernel.soundness import check_state
 from miskatonic.kernel.text import LANGUAGES, texts
 
@@ -121,10 +121,11 @@ def _pick(decision: Decision, rng: SplitMix) -> str:
     return decision.options[rng.below(len(decision.options))].id
 
 
-def _components(g: Game[Any]) -> list[int]:
-    return sorted(
-        card for zone in g.spec.rules.zones for card in zone.cards(g.state) if card != NO_CARD
-    )
+def _components(g: Game[Any]) -> list[Any]:
+    """Return all cards by number, and all kinds: exchanging kinds must not lose one either."""
+    rules = g.spec.rules
+    cards = sorted(card for zone in rules.zones for card in zone.cards(g.state) if card != NO_CARD)
+    return [*cards, *sorted(getattr(g.state, rules.kinds))] if rules.kinds else cards
 
 
 def _same(g: Game[Any], other: Game[Any], what: str) -> None:
@@ -209,26 +210,50 @@ def _check_undo(g: Game[Any], rng: SplitMix) -> None:
 
 
 def _check_secrets(g: Game[Any], rng: SplitMix) -> None:
-    """What a seat is shown does not depend on what it may not know."""
+    """What a seat is shown and asked does not depend on what it may not know."""
     seat = rng.below(g.setup.players + 1) - 1
     viewer = None if seat < 0 else seat
     world = g.clone(tracking=False)
-    world.determinize(viewer, rng.bits())
+    world.determinize(viewer, rng.bits(), careful=False)
+    _same_to(viewer, g, world)
+    if world.seed is not None or (world.state.rng == g.state.rng):
+        _fail(g, "a re-dealt game knows the future of the real one")
+    if not _asks_openly(g) and world._asked() != g._asked():
+        _fail(g, f"who is asked depends on what is hidden from {viewer}")
+    _check_worlds(g, viewer, rng)
+    _check_numbers(g, viewer, rng)
+    _check_log_secrets(g, viewer, rng)
+
+
+def _asks_openly(g: Game[Any]) -> bool:
+    openly = g.spec.rules.asks_openly
+    return openly is not None and openly(g.state)
+
+
+def _same_to(viewer: int | None, g: Game[Any], world: Game[Any]) -> None:
     if msgspec.json.encode(world.view(viewer)) != msgspec.json.encode(g.view(viewer)):
         _fail(g, f"the view of {viewer} depends on what is hidden from it")
-    if viewer is not None and (
+    if viewer is None or (_asks_openly(g) and world._asked() != g._asked()):
+        return
+    if (
         world.decision_of(viewer) != g.decision_of(viewer)
         or world.options("en", viewer) != g.options("en", viewer)
         or world.blocked("en", viewer) != g.blocked("en", viewer)
     ):
         _fail(g, f"the options of {viewer} depend on what is hidden from it")
-    if world.seed is not None or (world.state.rng == g.state.rng):
-        _fail(g, "a re-dealt game knows the future of the real one")
+
+
+def _check_worlds(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:
+    """A re-dealt game has the same components, and can be played on."""
+    world = g.clone(tracking=False)
+    world.determinize(viewer, rng.bits())
+    _same_to(viewer, g, world)
     components = _components(g)
     if _components(world) != components:
         _fail(g, "re-dealing lost or made components")
-    # Under a rule that could not be started again, only the viewer's own question fits the cards.
-    fits = not world._redealt or (len(g.decisions) == 1 and world.decision_of(seat) is not None)
+    # Under a rule that could not be started again, only a question whose cards were kept fits.
+    asked = viewer is not None and len(g.decisions) == 1 and world.decision_of(viewer) is not None
+    fits = not world._redealt or asked or g.spec.rules.names is not None
     for _ in range(6 if fits else 0):  # a card that a rule kept to itself would turn up twice
         if world.pending is None:
             break
@@ -236,7 +261,16 @@ def _check_secrets(g: Game[Any], rng: SplitMix) -> None:
         world.answer(_pick(decision, rng), decision.seat)
         if _components(world) != components:
             _fail(g, "components are lost or made when a re-dealt game is played on")
-    _check_log_secrets(g, viewer, rng)
+
+
+def _check_numbers(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:
+    """A view tells no number of a hidden card: it might be known from where the card was seen."""
+    if not g.spec.rules.kinds:
+        return
+    other = g.clone()
+    renumber(g.spec, other.state, redeal(g.spec, other.state, viewer, rng))
+    if msgspec.json.encode(other.view(viewer)) != msgspec.json.encode(g.view(viewer)):
+        _fail(g, f"the view of {viewer} tells the number of a card that is hidden from it")
 
 
 def _check_log_secrets(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:

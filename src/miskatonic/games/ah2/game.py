@@ -38,7 +38,7 @@ def _face(s: Ah2State, card: int) -> str:
     return MARKERS[card - MONSTER_BASE].id
 
 
-def _back(card: int) -> str:
+def _back(s: Ah2State, card: int) -> str:
     """Return what the back of a card or gate marker shows: its deck."""
     if card < GATE_BASE:
         return CARDS[card].deck
