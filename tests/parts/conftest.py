@@ -1,5 +1,33 @@
-"""The toy game, at hand for the tests that ask for it."""
+"""The toy game and the small card game, at hand for the tests that ask for them."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from miskatonic.kernel import registry
 from tests.kernel.conftest import toy_folder, toy_game
+from tests.parts.mini import plugin
+from tests.parts.mini.game import GAME
 
-__all__ = ["toy_folder", "toy_game"]
+__all__ = ["mini_folder", "mini_game", "toy_folder", "toy_game"]
+
+
+@pytest.fixture(scope="session")
+def mini_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder in which the small card game is installed as a plug-in."""
+    folder = tmp_path_factory.mktemp("mini")
+    plugin.install(folder)
+    return folder
+
+
+@pytest.fixture
+def mini_game(mini_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Make the small card game known for one test."""
+    monkeypatch.syspath_prepend(mini_folder)
+    monkeypatch.setattr(registry, "_registered", {"mini": GAME})
+    yield
+    registry.default_setup.cache_clear()
+    registry._installed.cache_clear()

@@ -214,28 +214,22 @@ def _check_secrets(g: Game[Any], rng: SplitMix) -> None:
     seat = rng.below(g.setup.players + 1) - 1
     viewer = None if seat < 0 else seat
     world = g.clone(tracking=False)
-    world.determinize(viewer, rng.bits(), careful=False)
+    openly = g.spec.rules.asks_openly
+    world.determinize(viewer, rng.bits(), careful=openly is not None and openly(g.state))
+    if world._asked() != g._asked():
+        _fail(g, f"who is asked depends on what is hidden from {viewer}")
     _same_to(viewer, g, world)
     if world.seed is not None or (world.state.rng == g.state.rng):
         _fail(g, "a re-dealt game knows the future of the real one")
-    if not _asks_openly(g) and world._asked() != g._asked():
-        _fail(g, f"who is asked depends on what is hidden from {viewer}")
     _check_worlds(g, viewer, rng)
     _check_numbers(g, viewer, rng)
     _check_log_secrets(g, viewer, rng)
 
 
-def _asks_openly(g: Game[Any]) -> bool:
-    openly = g.spec.rules.asks_openly
-    return openly is not None and openly(g.state)
-
-
 def _same_to(viewer: int | None, g: Game[Any], world: Game[Any]) -> None:
     if msgspec.json.encode(world.view(viewer)) != msgspec.json.encode(g.view(viewer)):
         _fail(g, f"the view of {viewer} depends on what is hidden from it")
-    if viewer is None or (_asks_openly(g) and world._asked() != g._asked()):
-        return
-    if (
+    if viewer is not None and (
         world.decision_of(viewer) != g.decision_of(viewer)
         or world.options("en", viewer) != g.options("en", viewer)
         or world.blocked("en", viewer) != g.blocked("en", viewer)
@@ -282,6 +276,21 @@ def _check_log_secrets(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:
     told, real = world.events(viewer), g.events(viewer)
     if told and real[-len(told) :] != told:
         _fail(g, f"the log of {viewer} depends on what is hidden from it")
+
+
+def _check_instances(g: Game[Any], rng: SplitMix) -> None:
+    """Places and index are what a rebuild makes of them; nothing is left over at a checkpoint."""
+    cards = g.spec.rules.cards
+    if cards is None:
+        return
+    for state in (g.state, g._checkpoint):
+        if cards.zones and state.places != cards.placed(state):
+            _fail(g, "the places of cards are not where they lie")
+        if state.ears != cards.index(state):
+            _fail(g, "the index of listeners is not what a rebuild makes of it")
+    left = [field for field in cards.passing if getattr(g._checkpoint, field)]
+    if left:
+        _fail(g, f"{', '.join(left)} are not empty at a checkpoint")
 
 
 def _check_faults(g: Game[Any], rng: SplitMix) -> None:
@@ -338,6 +347,7 @@ CHECKS = (
     _check_sound,
     _check_undo,
     _check_secrets,
+    _check_instances,
     _check_faults,
     _check_texts,
 )

@@ -1,0 +1,334 @@
+"""Cards as instances: a card is a number; its kind, its place and its marks are in the state.
+
+They are columns by card number, not a struct for each card: a checkpoint copies them in a
+microsecond. ``move`` is the only way from zone to zone, and so the one place that keeps the index
+of listeners, what seats have seen, and what ends when a card leaves play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from miskatonic.kernel.decisions import Rule
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.secrets import Zone
+from miskatonic.parts.abilities import (
+    NO_CARD,
+    Ability,
+    TimedState,
+    forget_effects,
+    forget_uses,
+)
+
+SEATS = 8
+"""A place is the number of a zone times this, plus the number of the struct it is in."""
+
+
+class CardState(TimedState, array_like=True, gc=False):
+    """What ``parts.cards`` keeps; the state of a game whose cards are instances extends this."""
+
+    kinds: tuple[int, ...] = ()
+    """Card -> kind."""
+    places: list[int] = []
+    """Card -> place."""
+    exhausted: dict[int, bool] = {}
+    tokens: dict[str, dict[int, int]] = {}
+    """Kind of token -> card -> how many."""
+    hosts: dict[int, int] = {}
+    """Attached card -> the card that it is attached to."""
+
+
+def _by_place(s: Any, card: int) -> int:
+    seat: int = s.places[card] % SEATS
+    return seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards:
+    """A game's cards, as rules need to know them: ``rules.cards`` of its declaration."""
+
+    abilities: Sequence[Sequence[Ability]]
+    """Kind -> what such a card can do."""
+    zones: tuple[Zone[Any], ...] = ()
+    in_play: tuple[str, ...] = ("play",)
+    hand: str = "hand"
+    limbo: str = "limbo"
+    """Where a card lies while it is being played."""
+    seat_of: Callable[[Any, int], int] = _by_place
+    """Who uses a card's abilities, from the state."""
+    order: Callable[[Any], int] | None = None
+    """Who orders forced abilities that are due at the same time, from the state; without it they
+    come in seat order from the seat concerned."""
+    barred: Callable[[Any, int], bool] | None = None
+    """Whether a seat is shut out for now, ``(g, seat)``."""
+    discard: Callable[[Any, int], None] | None = None
+    """Put a card where its like is discarded, ``(g, card)``."""
+    unwound: Callable[[Any, int], None] | None = None
+    """Clear what the game keeps of frames from one on, when they are cut short, ``(g, frame)``."""
+    passing: tuple[str, ...] = ("stack",)
+    """State fields that are empty at every checkpoint."""
+    listening: Callable[[Any], dict[str, tuple[int, ...]]] | None = None
+    """Who listens, where zones do not tell, from the state."""
+    numbers: dict[str, int] = field(init=False)
+    """Zone -> its number."""
+    listens: tuple[tuple[tuple[str, int], ...], ...] = field(init=False)
+    """Kind -> what it listens to, and from which zones (bits)."""
+    from_hand: dict[str, tuple[Ability, ...]] = field(init=False)
+    """Point and stage -> the optional abilities that some card has there in a hidden hand."""
+
+    def __post_init__(self) -> None:
+        numbers = {zone.name: number for number, zone in enumerate(self.zones)}
+        found = []
+        hidden: dict[str, tuple[Ability, ...]] = {}
+        for own in self.abilities:
+            masks: dict[str, int] = {}
+            for ability in own:
+                for name in ability.zones if self.zones else ():
+                    masks[ability.key] = masks.get(ability.key, 0) | 1 << numbers[name]
+                if self.hand in ability.zones and not ability.forced:
+                    hidden[ability.key] = (*hidden.get(ability.key, ()), ability)
+            found.append(tuple(masks.items()))
+        object.__setattr__(self, "numbers", numbers)
+        object.__setattr__(self, "listens", tuple(found))
+        object.__setattr__(self, "from_hand", hidden)
+
+    def index(self, s: Any) -> dict[str, tuple[int, ...]]:
+        """Return who listens to what, from nothing but kinds and places.
+
+        Where a hand is not to be told by who is asked, the points at which a hand might answer are
+        always in it: or finding nobody would itself tell.
+        """
+        if self.listening is not None:
+            return self.listening(s)
+        found: dict[str, list[int]] = {key: [] for key in self.from_hand} if s.asking else {}
+        for card, place in enumerate(s.places):
+            for key, mask in self.listens[s.kinds[card]]:
+                if mask >> place // SEATS & 1:
+                    found.setdefault(key, []).append(card)
+        return {key: tuple(cards) for key, cards in found.items()}
+
+    def placed(self, s: Any) -> list[int]:
+        """Return the place of every card, from nothing but the zones."""
+        places = [NO_CARD] * len(s.kinds)
+        for number, zone in enumerate(self.zones):
+            holders = range(len(getattr(s, zone.within))) if zone.within else (None,)
+            for holder in holders:
+                for card in zone.cards(s, holder):
+                    places[card] = number * SEATS + (holder or 0)
+        return places
+
+    def settle(self, s: Any) -> None:
+        """Make places and index again: for set-up, and after kinds were exchanged."""
+        if self.zones:
+            s.places = self.placed(s)
+        s.ears = self.index(s)
+
+
+# ---------------------------------------------------------------------- where a card is
+
+
+def zone_of(g: Game[Any], card: int) -> str:
+    """Return the name of the zone in which a card lies."""
+    cards: Cards = g.spec.rules.cards
+    zone: Zone[Any] = cards.zones[g.state.places[card] // SEATS]
+    return zone.name
+
+
+def in_play(g: Game[Any], card: int) -> bool:
+    """Tell whether a card is in play."""
+    return zone_of(g, card) in g.spec.rules.cards.in_play
+
+
+def move(g: Game[Any], card: int, to: str, seat: int = 0, *, under: bool = False) -> None:
+    """Put a card into a zone, on top or under what lies there; all that depends on it follows."""
+    s = g.state
+    cards: Cards = g.spec.rules.cards
+    was = s.places[card]
+    source, target = cards.zones[was // SEATS], cards.zones[cards.numbers[to]]
+    holder = getattr(s, source.within)[was % SEATS] if source.within else s
+    lying = getattr(holder, source.name)
+    place = lying.index(card)
+    setattr(holder, source.name, lying[:place] + lying[place + 1 :])
+    holder = getattr(s, target.within)[seat] if target.within else s
+    lying = getattr(holder, to)
+    setattr(holder, to, (*lying, card) if under else (card, *lying))
+    now = cards.numbers[to] * SEATS + seat
+    s.places[card] = now
+    if source is target and was == now:
+        return
+    _remember(s, card, _sees(s, source, was % SEATS), _sees(s, target, seat))
+    if source is target:
+        return
+    if source.name in cards.in_play and to not in cards.in_play:
+        _leave_play(g, card)
+    _listen(s, cards, card, was // SEATS, now // SEATS)
+
+
+def _sees(s: Any, zone: Zone[Any], holder: int) -> int:
+    """Return who sees a card that comes to lie in a zone, or leaves it."""
+    sees = zone.faces
+    if isinstance(sees, int):
+        return sees
+    audience: int = sees(s, holder) if zone.within else sees(s, 1)[0]
+    return audience
+
+
+def _remember(s: Any, card: int, saw: int, see: int) -> None:
+    """A seat that saw the face where the card was knows it where it lies, until a shuffle."""
+    if saw & ~see:
+        s.seen[card] = s.seen.get(card, 0) | saw
+    elif s.seen:
+        s.seen.pop(card, None)
+
+
+def _listen(s: Any, cards: Cards, card: int, was: int, now: int) -> None:
+    """Keep the index: a card hears from some zones what it does not hear from others."""
+    ears = s.ears
+    for key, mask in cards.listens[s.kinds[card]]:
+        if mask >> now & 1:
+            if not mask >> was & 1:
+                ears[key] = tuple(sorted((*ears.get(key, ()), card)))
+        elif mask >> was & 1:
+            rest = tuple([other for other in ears[key] if other != card])
+            if rest or (s.asking and key in cards.from_hand):
+                ears[key] = rest
+            else:
+                del ears[key]
+
+
+def _leave_play(g: Game[Any], card: int) -> None:
+    """Tokens, attachments, limits and effects on a card end when it leaves play."""
+    s = g.state
+    s.exhausted.pop(card, None)
+    for what in [what for what, heap in s.tokens.items() if card in heap]:
+        _set_tokens(s, what, card, 0)
+    if s.used:
+        forget_uses(s, card)
+    if s.lasting:
+        forget_effects(s, card)
+    s.hosts.pop(card, None)
+    for guest in [guest for guest, host in s.hosts.items() if host == card]:
+        g.spec.rules.cards.discard(g, guest)
+
+
+# ---------------------------------------------------------------------- marks
+
+
+def exhaust(g: Game[Any], card: int) -> None:
+    """Turn a card."""
+    g.state.exhausted[card] = True
+
+
+def ready(g: Game[Any], cards: Iterable[int]) -> None:
+    """Turn cards back, all at once."""
+    for card in cards:
+        g.state.exhausted.pop(card, None)
+
+
+def attach(g: Game[Any], card: int, host: int) -> None:
+    """Attach a card that is in play to another one; it leaves play with it."""
+    g.state.hosts[card] = host
+
+
+def attached(s: Any, host: int) -> tuple[int, ...]:
+    """Return the cards that are attached to a card."""
+    return tuple([card for card, other in s.hosts.items() if other == host])
+
+
+def tokens(s: Any, what: str, card: int) -> int:
+    """Return how many tokens of a kind lie on a card."""
+    heap = s.tokens.get(what)
+    return heap.get(card, 0) if heap else 0
+
+
+def add_tokens(g: Game[Any], what: str, card: int, number: int) -> None:
+    """Put tokens on a card, or take them off, never below none."""
+    _set_tokens(g.state, what, card, max(0, tokens(g.state, what, card) + number))
+
+
+def _set_tokens(s: Any, what: str, card: int, number: int) -> None:
+    heap = {other: count for other, count in s.tokens.get(what, {}).items() if other != card}
+    if number:
+        heap[card] = number
+    if heap:
+        s.tokens[what] = heap
+    else:
+        s.tokens.pop(what, None)
+
+
+# ---------------------------------------------------------------------- copies
+
+
+def marks(s: Any, card: int) -> tuple[Any, ...]:
+    """Return all that can tell a card from another copy of it in the same place."""
+    on_it = tuple([(what, heap[card]) for what, heap in sorted(s.tokens.items()) if card in heap])
+    guests = tuple(sorted([s.kinds[guest] for guest, host in s.hosts.items() if host == card]))
+    host = s.hosts.get(card, NO_CARD)
+    return s.kinds[card], s.places[card], card in s.exhausted, on_it, guests, host
+
+
+def differing(s: Any, cards: Sequence[int]) -> list[int]:
+    """Return one card of each set of copies that nothing tells apart.
+
+    Two knives are two options only where it matters which one is taken.
+    """
+    if len({s.kinds[card] for card in cards}) == len(cards):
+        return list(cards)
+    found: dict[tuple[Any, ...], int] = {}
+    for card in cards:
+        found.setdefault(marks(s, card), card)
+    return list(found.values())
+
+
+# ---------------------------------------------------------------------- costs
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust:
+    """Exhaust the card itself; only a ready card can be."""
+
+    def can(self, g: Any, card: int, seat: int) -> bool:
+        """Tell whether the card is ready."""
+        return card not in g.state.exhausted
+
+    def pay(self, g: Any, card: int, seat: int) -> Rule | None:
+        """Turn it."""
+        exhaust(g, card)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTokens:
+    """Take tokens off the card itself."""
+
+    what: str
+    number: int = 1
+
+    def can(self, g: Any, card: int, seat: int) -> bool:
+        """Tell whether enough of them lie there."""
+        return tokens(g.state, self.what, card) >= self.number
+
+    def pay(self, g: Any, card: int, seat: int) -> Rule | None:
+        """Take them."""
+        add_tokens(g, self.what, card, -self.number)
+        return None
+
+
+class Costs:
+    """Several costs, paid together or not at all."""
+
+    def __init__(self, *costs: Any) -> None:
+        self.costs = costs
+
+    def can(self, g: Any, card: int, seat: int) -> bool:
+        """Tell whether all can be paid."""
+        return all(cost.can(g, card, seat) for cost in self.costs)
+
+    def pay(self, g: Any, card: int, seat: int) -> Rule:
+        """Pay one after the other."""
+        for cost in self.costs:
+            asks = cost.pay(g, card, seat)
+            if asks is not None:
+                yield from asks
