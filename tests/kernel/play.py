@@ -12,7 +12,7 @@ from hypothesis import settings
 from miskatonic.kernel import registry
 from miskatonic.kernel.decisions import Option, Options, Rule, option
 from miskatonic.kernel.game import Game
-from miskatonic.kernel.spec import Setup
+from miskatonic.kernel.spec import GameSpec, Setup
 from tests.kernel import toy
 
 FEW_EXAMPLES = settings(max_examples=40, database=None, derandomize=True)
@@ -74,21 +74,23 @@ def everything(game: Game[Any]) -> tuple[Any, ...]:
     )
 
 
-def game_of(*steps: Step, players: int = 2, **changes: Any) -> Game[Any]:
+def game_of(
+    *steps: Step, players: int = 2, spec: GameSpec[Any] = toy.GAME, **changes: Any
+) -> Game[Any]:
     """Return a game that consists of the given steps, one after the other, in a toy's state."""
 
-    def first(setup: Setup, rng: int) -> toy.ToyState:
-        state = toy.begin(setup, rng)
+    def first(setup: Setup, rng: int) -> Any:
+        state = spec.rules.begin(setup, rng)
         state.phase = "0"
         return state
 
-    spec = toy.GAME.varied(
+    varied = spec.varied(
         id="steps",
         steps={str(number): _in_turn(number, step) for number, step in enumerate(steps)},
         begin=first,
         **changes,
     )
-    registry.register(spec)
+    registry.register(varied)
     return registry.new_game("steps", players, seed=0, log=True)
 
 

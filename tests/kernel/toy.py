@@ -28,18 +28,18 @@ from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import seeded
 from miskatonic.kernel.secrets import EVERYONE, HIDDEN, NO_CARD, Lens, Zone, only
 from miskatonic.kernel.spec import Command, GameSpec, Rules, Setup, SetupOption, Telling, View
-from miskatonic.kernel.state import State
 from miskatonic.kernel.text import Texts
-from miskatonic.kernel.windows import modified, window
+from miskatonic.parts.abilities import TimedState, modified
 from miskatonic.parts.decks import look_at, shuffle
 from miskatonic.parts.dice import roll
-from tests.kernel.toy_cards import CATALOGUE, DECK, MODIFIERS, TRIGGERS
+from miskatonic.parts.timing import Point, happen
+from tests.kernel.toy_cards import CARDS, CATALOGUE, DECK, listening
 
 HAND = 2
 """Places in the hand of a seat."""
 
 
-class ToyState(State, array_like=True):
+class ToyState(TimedState, array_like=True):
     """All facts of a toy game."""
 
     players: int = 0
@@ -55,6 +55,11 @@ class ToyState(State, array_like=True):
     discards: tuple[int, ...] = ()
     marks: dict[int, str] = {}
     """Hidden card -> what the lead said of it: ``light`` or ``dark``."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The deck, under the name by which ``parts.timing`` knows it."""
+        return self.deck
 
 
 ToyGame = Game[ToyState]
@@ -93,6 +98,7 @@ def commit(g: ToyGame) -> Rule:
         s.table[seat] = s.hands[place]
         s.hands[place] = NO_CARD
         g.emit("committed", EVERYONE, seat, face)
+    s.ears = listening(s)
     for seat in _from_lead(s):
         face = s.deck[s.table[seat]]
         yield from run(CATALOGUE[face].at, g, Context(face, seat))
@@ -128,16 +134,25 @@ def search(g: ToyGame) -> Rule:
 def fight(g: ToyGame) -> Rule:
     s = g.state
     fallen = roll(g, modified(g, "dice", s.lead, 1))
-    total = yield from window(g, "fell", s.lead, sum(fallen))
+    yield from happen(g, FELL, _collect, s.lead, amount=sum(fallen))
+    s.phase = "cleanup"
+
+
+FELL = Point("fell")
+
+
+def _collect(g: ToyGame, frame: int) -> None:
+    s = g.state
+    total = s.stack[frame].amount
     s.coins[s.lead] += total
     g.emit("gained", EVERYONE, s.lead, total)
-    s.phase = "cleanup"
 
 
 def cleanup(g: ToyGame) -> None:
     s = g.state
     s.discards += tuple(card for card in s.table if card != NO_CARD)
     s.table = [NO_CARD] * s.players
+    s.ears = {}
     s.lead = (s.lead + 1) % s.players
     s.phase = "over" if s.round >= g.setup.options["rounds"] else "deal"
 
@@ -226,6 +241,7 @@ def position(
         state.hands += [*held, *[NO_CARD] * (HAND - len(held))]
     state.table = [next(numbers) for _ in table] or [NO_CARD] * players
     state.pile = tuple(next(numbers) for _ in pile)
+    state.ears = listening(state)
     return Setup(players, {"rounds": rounds}), state
 
 
@@ -274,7 +290,10 @@ def result(s: ToyState, setup: Setup) -> tuple[Purse, ...]:
 
 
 def _label(texts: Texts, g: Game[Any], decision: Decision, chosen: Option) -> str:
-    return texts.format(f"option-{chosen.payload[0]}", what=str(chosen.payload[-1]))
+    verb, *_, what = chosen.payload if len(chosen.payload) > 1 else (*chosen.payload, "")
+    if verb == "use":
+        what = g.state.table.index(chosen.payload[1])
+    return texts.format(f"option-{verb}", what=str(what))
 
 
 def _describe(texts: Texts, event: Event, seat: int | None, players: int) -> str:
@@ -291,10 +310,6 @@ def _inferred(s: ToyState) -> Mapping[int, Callable[[int], bool]]:
         "dark": lambda card: not CATALOGUE[s.deck[card]].light,
     }
     return {card: tests[mark] for card, mark in s.marks.items()}
-
-
-def _in_play(s: ToyState) -> list[tuple[str, int]]:
-    return [(s.deck[card], seat) for seat, card in enumerate(s.table) if card != NO_CARD]
 
 
 EVENTS = {
@@ -344,9 +359,7 @@ GAME: GameSpec[ToyState] = GameSpec(
             "tip": Command("toy:tip", lambda g, seat: bool(g.state.coins[seat]), _tip),
             "stop": Command("toy:stop", lambda g, seat: True, _stop),
         },
-        triggers=TRIGGERS,
-        modifiers=MODIFIERS,
-        in_play=_in_play,
+        cards=CARDS,
         cite=lambda source: f"toy:{source}",
         position=position,
     ),

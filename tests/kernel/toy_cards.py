@@ -11,12 +11,13 @@ from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Effects, Resource, Vocabulary
 from miskatonic.kernel.effects.loader import Reader, read_cards
 from miskatonic.kernel.effects.words import SHARED_WORDS
-from miskatonic.kernel.secrets import EVERYONE, only
-from miskatonic.kernel.windows import Trigger, points
+from miskatonic.kernel.secrets import EVERYONE, NO_CARD, only
+from miskatonic.parts.abilities import Ability
+from miskatonic.parts.cards import Cards
 from miskatonic.parts.decks import look_at
 
 if TYPE_CHECKING:
-    from tests.kernel.toy import ToyGame
+    from tests.kernel.toy import ToyGame, ToyState
 
 CONTENT = """
 game: toy
@@ -125,31 +126,39 @@ DECK = tuple(card.id for card in CATALOGUE.values() for _ in range(card.copies))
 # ---------------------------------------------------------------------- cards that act in a fight
 
 
-def _halve(g: ToyGame, owner: int, who: int, value: int) -> Rule:
+def _halve(g: ToyGame, card: int, owner: int, frame: int) -> None:
     g.emit("cursed", EVERYONE, owner)
-    return value // 2
-    yield
+    g.state.stack[frame].amount //= 2
 
 
-def _add_two(g: ToyGame, owner: int, who: int, value: int) -> Rule:
+def _add_two(g: ToyGame, card: int, owner: int, frame: int) -> None:
     g.emit("charmed", EVERYONE, owner)
-    return value + 2
-    yield
+    g.state.stack[frame].amount += 2
 
 
-TRIGGERS = points(
-    (
-        ("fell", Trigger("curse", _halve)),
-        (
-            "fell",
-            Trigger(
-                "charm",
-                _add_two,
-                forced=False,
-                when=lambda g, owner, who, value: value < 6,
-                citation="toy:charm",
-            ),
-        ),
-    )
-)
-MODIFIERS = {"dice": {"lantern": lambda g, owner, who, value: value + (owner == who)}}
+def _falls_short(g: ToyGame, card: int, owner: int, frame: int) -> bool:
+    return g.state.stack[frame].amount < 6
+
+
+def _shed_light(g: ToyGame, card: int, who: int, value: int) -> int:
+    return value + (g.state.table.index(card) == who)
+
+
+ABILITIES: dict[str, tuple[Ability, ...]] = dict.fromkeys(CATALOGUE, ()) | {
+    "curse": (Ability(key="fell/when", rule=_halve, forced=True),),
+    "charm": (Ability(key="fell/when", rule=_add_two, when=_falls_short, citation="toy:charm"),),
+    "lantern": (Ability(key="dice", rule=_shed_light),),
+}
+
+
+def listening(s: ToyState) -> dict[str, tuple[int, ...]]:
+    """Return who listens to what, of the cards that lie on the table."""
+    laid = sorted(card for card in s.table if card != NO_CARD)
+    found = {
+        key: tuple([c for c in laid if any(a.key == key for a in ABILITIES[s.deck[c]])])
+        for key in ("dice", "fell/when")
+    }
+    return {key: cards for key, cards in found.items() if cards}
+
+
+CARDS = Cards(abilities=ABILITIES, seat_of=lambda s, card: s.table.index(card), listening=listening)

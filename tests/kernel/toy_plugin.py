@@ -24,14 +24,14 @@ option-pay        Pay { $what } | Zahle { $what } | Betaal { $what }
 option-sell       Sell it | Verkaufen | Verkopen
 option-study      Study it | Studieren | Bestuderen
 option-use        Use that of { $what } | Nutze den von { $what } | Gebruik die van { $what }
-option-decline    Decline | Verzichten | Afzien
+option-pass       Pass | Passen | Passen
 ask-commit        Which card? | Welche Karte? | Welke kaart?
 ask-search        Search the pile? | Den Stapel durchsuchen? | De stapel doorzoeken?
 ask-find          Take what was found? | Den Fund nehmen? | De vondst pakken?
 ask-toll          How much? | Wie viel? | Hoeveel?
 ask-rope          Trip the others? | Die anderen zu Fall bringen? | De anderen laten struikelen?
 ask-map           Sell or study? | Verkaufen oder studieren? | Verkopen of bestuderen?
-ask-window-fell   Use a charm? | Einen Talisman nutzen? | Een talisman gebruiken?
+ask-react         Use a charm? | Einen Talisman nutzen? | Een talisman gebruiken?
 event-dealt       Round { $round } | Runde { $round } | Ronde { $round }
 event-committed   @ lays out { $card } | @ legt { $card } | @ legt { $card } neer
 event-looked      @ looks at { $card } | @ sieht { $card } | @ ziet { $card }

@@ -11,6 +11,7 @@ import miskatonic
 from miskatonic.kernel import registry
 from miskatonic.testing.dialect import Finding, lint_rules, rule_files, unsafe_fields
 from tests.kernel import toy, toy_cards
+from tests.parts.mini import game as mini
 
 GAMES = sorted(f.parent for f in Path(miskatonic.__file__).parent.glob("games/*/game.py"))
 
@@ -314,7 +315,24 @@ def test_fields_that_hold_cards_or_can_change_are_known_from_the_game() -> None:
         "marks",
         "seen",
         "barrier",
+        "ears",
+        "stack",
+        "stack[]",
+        "used",
+        "delayed",
     }
+
+
+@pytest.mark.parametrize("opening", ["with lock():", "try:"])
+def test_what_runs_when_a_question_is_dropped_is_found(tmp_path: Path, opening: str) -> None:
+    closing = "    finally:\n        g.state.round = 0\n" if opening == "try:" else ""
+    rule = f"def step(g):\n    {opening}\n        yield ask(0)\n{closing}"
+    assert "around a question" in problems(tmp_path, rule)
+
+
+def test_a_cut_may_be_caught_around_a_question(tmp_path: Path) -> None:
+    rule = "def step(g):\n    try:\n        yield ask(0)\n    except Cut:\n        unwind(g, 0)\n"
+    assert problems(tmp_path, rule) == ""
 
 
 def test_findings_come_in_the_order_of_the_file(tmp_path: Path) -> None:
@@ -338,10 +356,16 @@ def test_the_rules_of_the_toy_game_are_written_in_the_dialect() -> None:
     assert lint_rules(files, toy.GAME) == []
 
 
+def test_the_rules_of_the_small_card_game_are_written_in_the_dialect() -> None:
+    files = sorted(Path(mini.__file__ or "").parent.glob("*.py"))
+    assert len(files) > 8
+    assert lint_rules(files, mini.GAME) == []
+
+
 def test_the_rules_of_the_kernel_and_the_parts_are_written_in_the_dialect() -> None:
     package = Path(miskatonic.__file__).parent
     files = [
-        package / "kernel" / "windows.py",
+        package / "kernel" / "effects" / "words.py",
         package / "kernel" / "effects" / "vocabulary.py",
         package / "kernel" / "effects" / "words.py",
         *sorted((package / "parts").glob("*.py")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias
@@ -13,7 +13,6 @@ from miskatonic.kernel.decisions import Blocked, Decision, Odd, Option, Rule
 from miskatonic.kernel.events import Event, EventKind
 from miskatonic.kernel.secrets import Lens, Zone
 from miskatonic.kernel.state import S
-from miskatonic.kernel.windows import Modifier, Point
 
 if TYPE_CHECKING:
     from miskatonic.kernel.game import Game
@@ -130,10 +129,6 @@ class Rules(Generic[S]):
     inferred: Callable[[S], Mapping[int, Callable[[int], bool]]] | None = None
     """Card -> test that any card in its place must pass, as everybody could infer."""
     commands: Mapping[str, Command[S]] = field(default_factory=dict)
-    triggers: Mapping[str, Point] = field(default_factory=dict)
-    modifiers: Mapping[str, Mapping[str, Modifier]] = field(default_factory=dict)
-    in_play: Callable[[S], Sequence[tuple[str, int]]] | None = None
-    """Return the components in play that have triggers or modifiers, with their owners."""
     cite: Callable[[str], str] | None = None
     """Return the citation of the rule behind a component's effect."""
     soundness: str = ""

@@ -85,7 +85,7 @@ class Cost(Protocol):
     def can(self, g: Any, card: int, seat: int) -> bool:
         """Tell whether all of it can be paid."""
 
-    def pay(self, g: Any, card: int, seat: int) -> Rule | None:
+    def take(self, g: Any, card: int, seat: int) -> Rule | None:
         """Take all of it; a rule if something has to be chosen."""
 
 

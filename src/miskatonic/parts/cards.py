@@ -7,7 +7,7 @@ of listeners, what seats have seen, and what ends when a card leaves play.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -49,7 +49,7 @@ def _by_place(s: Any, card: int) -> int:
 class Cards:
     """A game's cards, as rules need to know them: ``rules.cards`` of its declaration."""
 
-    abilities: Sequence[Sequence[Ability]]
+    abilities: Sequence[Sequence[Ability]] | Mapping[Any, Sequence[Ability]]
     """Kind -> what such a card can do."""
     zones: tuple[Zone[Any], ...] = ()
     in_play: tuple[str, ...] = ("play",)
@@ -82,7 +82,8 @@ class Cards:
         numbers = {zone.name: number for number, zone in enumerate(self.zones)}
         found = []
         hidden: dict[str, tuple[Ability, ...]] = {}
-        for own in self.abilities:
+        every = self.abilities
+        for own in every.values() if isinstance(every, Mapping) else every:
             masks: dict[str, int] = {}
             for ability in own:
                 for name in ability.zones if self.zones else ():
@@ -293,7 +294,7 @@ class Exhaust:
         """Tell whether the card is ready."""
         return card not in g.state.exhausted
 
-    def pay(self, g: Any, card: int, seat: int) -> Rule | None:
+    def take(self, g: Any, card: int, seat: int) -> Rule | None:
         """Turn it."""
         exhaust(g, card)
         return None
@@ -310,7 +311,7 @@ class TakeTokens:
         """Tell whether enough of them lie there."""
         return tokens(g.state, self.what, card) >= self.number
 
-    def pay(self, g: Any, card: int, seat: int) -> Rule | None:
+    def take(self, g: Any, card: int, seat: int) -> Rule | None:
         """Take them."""
         add_tokens(g, self.what, card, -self.number)
         return None
@@ -326,9 +327,9 @@ class Costs:
         """Tell whether all can be paid."""
         return all(cost.can(g, card, seat) for cost in self.costs)
 
-    def pay(self, g: Any, card: int, seat: int) -> Rule:
+    def take(self, g: Any, card: int, seat: int) -> Rule:
         """Pay one after the other."""
         for cost in self.costs:
-            asks = cost.pay(g, card, seat)
+            asks = cost.take(g, card, seat)
             if asks is not None:
                 yield from asks

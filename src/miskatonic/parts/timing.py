@@ -23,7 +23,7 @@ from miskatonic.parts.abilities import (
     is_spent,
     spend,
 )
-from miskatonic.parts.cards import Cards, differing, marks, move, zone_of
+from miskatonic.parts.cards import Cards, marks, move, zone_of
 
 DEEPEST = 50
 """A chain of events that nests deeper is a fault of a card, and is broken there."""
@@ -234,7 +234,7 @@ def _unlike(g: Game[Any], key: str, codes: list[int]) -> list[int]:
             effect = later[NO_CARD - card]
             looks: tuple[Any, ...] = (effect.kind, effect.place, effect.seat)
         else:
-            looks = (*marks(s, card), place)
+            looks = (*(marks(s, card) if g.spec.rules.cards.zones else (card,)), place)
         found.setdefault(looks, code)
     return list(found.values())
 
@@ -269,9 +269,8 @@ def offers(g: Game[Any], key: str, frame: int = NOBODY) -> dict[int, list[int]]:
                 if code not in done and works(g, ability, card, place, seat, frame):
                     found.setdefault(seat, []).append(code)
     for seat, codes in found.items():
-        if len(codes) > 1 and cards.zones:
-            distinct = differing(s, list(dict.fromkeys([code // ON_A_CARD for code in codes])))
-            found[seat] = [code for code in codes if code // ON_A_CARD in distinct]
+        if len(codes) > 1:
+            found[seat] = _unlike(g, key, codes)
     return found
 
 
@@ -354,7 +353,7 @@ def use(g: Game[Any], code: int, seat: int, frame: int, provoked: Any = None) ->
         move(g, card, cards.limbo)
         s.stack.append(Happening("use", seat, card))  # holds the card, should this be cut short
     if ability.cost is not None:
-        asks = ability.cost.pay(g, card, seat)
+        asks = ability.cost.take(g, card, seat)
         if asks is not None:
             yield from asks
     if provoked is not None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, TypeGuard, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -25,8 +25,8 @@ WALKERS = frozenset({"list", "tuple", "iter", "enumerate", "zip", "map", "filter
 """Functions that take things in the order in which they come."""
 COUNTERS = frozenset({"len", "bool"})
 """Functions that tell nothing about which cards they are given."""
-KERNEL_RULES = frozenset({"window", "run"})
-"""Rules of the kernel, beside those found in the files."""
+SHARED_RULES = frozenset({"run", "happen", "stage", "use", "window"})
+"""Rules of the kernel and the parts, beside those found in the files."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -49,13 +49,13 @@ def rule_files(game: Path) -> list[Path]:
 def lint_rules(files: Iterable[Path], spec: GameSpec[Any]) -> list[Finding]:
     """Return every breach in the rule files of a game."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
-    rules = KERNEL_RULES | {function.name for tree in trees.values() for function in _rules(tree)}
+    rules = SHARED_RULES | {function.name for tree in trees.values() for function in _rules(tree)}
     unsafe = unsafe_fields(spec)
     findings: list[Finding] = []
     for file, tree in trees.items():
         found = [*_imports(tree), *_sets(tree), *_dropped(tree, rules)]
         for function in _rules(tree):
-            found += Locals(unsafe).check(function)
+            found += [*_left_open(function), *Locals(unsafe).check(function)]
         findings += [Finding(file.name, line, problem) for line, problem in sorted(found)]
     return findings
 
@@ -69,7 +69,8 @@ def unsafe_fields(spec: GameSpec[Any]) -> dict[str, str]:
 
     ``field[]`` stands for what is inside: a number out of a list of numbers may be kept.
     """
-    zones = {zone.name for zone in spec.rules.zones}
+    # Where cards exchange their kinds, a number stays the card that it was.
+    zones = set() if spec.rules.kinds else {zone.name for zone in spec.rules.zones}
     unsafe = {"log": "is switched off while answers are given again"}
     for name, hint in get_type_hints(spec.rules.state).items():
         if name in zones:
@@ -104,6 +105,16 @@ def _own_yields(function: ast.FunctionDef) -> Iterator[ast.AST]:
             yield node
         if not isinstance(node, ast.FunctionDef | ast.Lambda | ast.ClassDef):
             stack.extend(ast.iter_child_nodes(node))
+
+
+def _left_open(function: ast.FunctionDef) -> Iterator[tuple[int, str]]:
+    """Find what is carried out when a question is dropped: by then the state is another one."""
+    asks = set(map(id, _own_yields(function)))
+    for node in ast.walk(function):
+        closes = isinstance(node, ast.With) or (isinstance(node, ast.Try) and node.finalbody)
+        if closes and any(id(inner) in asks for inner in ast.walk(node)):
+            word = "with" if isinstance(node, ast.With) else "finally"
+            yield node.lineno, f"{word} around a question: it would run on another state"
 
 
 def _imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -155,14 +166,25 @@ def _called(node: ast.AST) -> str:
 def _dropped(tree: ast.AST, rules: frozenset[str] | set[str]) -> Iterator[tuple[int, str]]:
     """Yield calls of rules that are neither delegated to nor handed on."""
     handed_on = set()
+    named = {n.value.id for n in ast.walk(tree) if _delegates_to_name(n)}
     for node in ast.walk(tree):
         if isinstance(node, ast.YieldFrom | ast.Return):
             handed_on.add(id(node.value))
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") in rules:
+            handed_on.update(map(id, node.args))  # to a rule that carries it out
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if all(isinstance(target, ast.Name) and target.id in named for target in targets):
+                handed_on.add(id(node.value))  # under a name, to be delegated to later
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and id(node) not in handed_on:
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
             if name in rules:
                 yield node.lineno, f"calls the rule {name}() without 'yield from'"
+
+
+def _delegates_to_name(node: ast.AST) -> TypeGuard[Any]:
+    return isinstance(node, ast.YieldFrom) and isinstance(node.value, ast.Name)
 
 
 class Locals:

@@ -17,7 +17,7 @@ from tests.parts.mini.ways import DRAWN, ENTER, ROUND, TURN, clear, draw, facts,
 def mythos(g: MiniGame) -> None:
     s = g.state
     s.doom += s.round > 1
-    s.active = s.lead
+    s.active = s.first = s.lead
     s.phase = "draws" if s.doom < DOOM else "over"
 
 
@@ -39,13 +39,17 @@ def _guard(g: MiniGame, rule: Rule, phase: str, then: str) -> Rule:
         ),
         -1,
     )
-    s.active, s.phase = (s.lead, then) if s.active < 0 else (s.active, phase)
+    if s.active < 0:
+        s.active = s.first = s.lead
+        s.phase = then
+    else:
+        s.phase = phase
 
 
 def _is_later(s: MiniState, seat: int) -> bool:
-    """Tell whether a seat comes after the active one, counted from the lead."""
+    """Tell whether a seat comes after the active one in this phase."""
     players = len(s.seats)
-    return (seat - s.lead) % players > (s.active - s.lead) % players
+    return (seat - s.first) % players > (s.active - s.first) % players
 
 
 def draws(g: MiniGame) -> Rule:

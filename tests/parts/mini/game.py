@@ -113,7 +113,7 @@ def position(
     encounter: tuple[str, ...] = (),
     seed: int = 1,
     phase: str = "act",
-    **facts: Any,
+    lead: int = 0,
 ) -> tuple[Setup, MiniState]:
     """Describe a table: cards by their ids, in ``hand``, ``play``, ``threat`` of each seat."""
     setup = Setup(len(seats), {"ask": ask})
@@ -145,9 +145,8 @@ def position(
         left.insert(0, card)
     s.encounter = tuple(left)
     s.active, s.phase = active, phase
+    s.lead = s.first = lead
     s.seats[active].actions = actions
-    for name, value in facts.items():
-        setattr(s, name, value)
     CARDS.settle(s)
     for seat in s.seats:
         for card in seat.play:

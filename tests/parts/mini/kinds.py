@@ -88,7 +88,7 @@ class Resources:
     def can(self, g: Any, card: int, seat: int) -> bool:
         return bool(g.state.seats[seat].resources >= self.number)
 
-    def pay(self, g: Any, card: int, seat: int) -> None:
+    def take(self, g: Any, card: int, seat: int) -> None:
         g.state.seats[seat].resources -= self.number
 
 

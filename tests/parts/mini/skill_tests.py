@@ -35,9 +35,7 @@ def _test(g: MiniGame, frame: int) -> Rule:
     s.tests[number].token = token
     g.emit("token", -1, token)
     yield from happen(g, REVEAL, _revealed, seat, amount=token, facts=(number,))
-    now = s.tests[number]
-    skill = modified(g, now.skill, seat, SKILLS[now.skill])
-    margin = max(0, skill + now.bonus + now.token) - now.difficulty
+    margin = _margin(g, number)
     if margin < 0:
         yield from happen(g, FAILED, None, seat, amount=margin, facts=(number,))
         margin += s.tests[number].helped
@@ -45,6 +43,12 @@ def _test(g: MiniGame, frame: int) -> Rule:
         yield from happen(g, PASSED, None, seat, amount=margin, facts=(number,))
     s.tests[number].margin = margin
     g.emit("tested", -1, seat, margin)
+
+
+def _margin(g: MiniGame, number: int) -> int:
+    now = g.state.tests[number]
+    skill = modified(g, now.skill, now.seat, SKILLS[now.skill])
+    return max(0, skill + now.bonus + now.token) - now.difficulty
 
 
 def _revealed(g: MiniGame, frame: int) -> None:

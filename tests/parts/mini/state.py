@@ -57,6 +57,8 @@ class MiniState(CardState, array_like=True, gc=False):
     own_cards: int = 1
     """How many cards each seat has brought; they come first, seat by seat."""
     lead: int = 0
+    first: int = 0
+    """Ruling new-lead-order: who led when the phase began, which is finished in that order."""
     active: int = 0
     round: int = 1
     doom: int = 0

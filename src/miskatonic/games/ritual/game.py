@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from miskatonic.games.ritual import notation, setup, turn
 from miskatonic.games.ritual import view as views
-from miskatonic.games.ritual.content.loader import MODIFIERS, TRIGGERS
+from miskatonic.games.ritual.content.loader import CARDS
 from miskatonic.games.ritual.content.tables import (
     GREAT_OLD_ONES,
     IDS,
@@ -87,9 +87,7 @@ GAME: GameSpec[RitualState] = GameSpec(
         by_card=("marks",),
         inferred=_inferred,
         commands={"expose": Command(exposed.RULE, exposed.allowed, exposed.expose)},
-        triggers=TRIGGERS,
-        modifiers=MODIFIERS,
-        in_play=lambda s: s.acting,
+        cards=CARDS,
         cite=_cite,
         soundness="miskatonic.games.ritual.rules.soundness:check",
         position=notation.position,

@@ -138,7 +138,7 @@ def set_up_round(g: RitualGame) -> None:
     s.marks = {}
     s.looks = ()
     s.revealed = False
-    s.acting = ()
+    s.ears = {}
     s.reason = ""
     s.awakened = NOBODY
     s.discards = s.removed = s.drawn = ()

@@ -14,7 +14,7 @@ import msgspec
 
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE, HIDDEN, Zone, only
-from miskatonic.kernel.state import State
+from miskatonic.parts.abilities import TimedState
 
 NOBODY = -1
 MOST_SANITY = 7
@@ -46,7 +46,7 @@ class Look(msgspec.Struct, frozen=True, array_like=True):
     removed: bool
 
 
-class RitualState(State, array_like=True, gc=False):
+class RitualState(TimedState, array_like=True, gc=False):
     """A table of Arkham Ritual."""
 
     players: int = 0
@@ -81,8 +81,6 @@ class RitualState(State, array_like=True, gc=False):
     """Hidden card -> what everybody could infer, a key of ``INFERENCES`` in the game's package."""
 
     revealed: bool = False
-    acting: tuple[tuple[str, int], ...] = ()
-    """Revealed cards that act at this round end, with their holders."""
     needed: str = "pure"
     """Colour that survives (7-1, 7-2)."""
     why: tuple[str, ...] = ()
@@ -94,6 +92,11 @@ class RitualState(State, array_like=True, gc=False):
     reason: str = ""
     awakened: int = NOBODY
     last_round: RoundEnd | None = None
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The deck, under the name by which ``parts.timing`` knows it."""
+        return self.deck
 
     @property
     def holders(self) -> int:

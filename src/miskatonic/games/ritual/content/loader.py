@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec import field
 
-from miskatonic.games.ritual.content.tables import CURSED, DATA, GREAT_OLD_ONES, IDS, KIND, Kind
+from miskatonic.games.ritual.content.tables import CURSED, DATA, GREAT_OLD_ONES, KIND, Kind
+from miskatonic.games.ritual.state import RitualGame, RitualState
 from miskatonic.games.ritual.words import VOCABULARY
+from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Abilities, Context, run
 from miskatonic.kernel.effects.loader import MisfitError, Reader, content_error, read_cards
 from miskatonic.kernel.effects.schema import content_schema
-from miskatonic.kernel.game import Game
-from miskatonic.kernel.windows import Modifier, Trigger, points
+from miskatonic.parts.abilities import Ability
+from miskatonic.parts.cards import Cards
 
 
 class Card(Kind, frozen=True, forbid_unknown_fields=True):
@@ -66,37 +67,50 @@ ON_DISCARD = tuple(card.at.get("discarded") for card in CATALOGUE)
 _CHARACTERS = frozenset(KIND[card.id] for card in CATALOGUE if card.type == "character")
 
 
-def acting(held: Sequence[int], awakened: int) -> tuple[tuple[str, int], ...]:
-    """Return the held cards that act, with their holders; dummies too (dummy-special-cards).
+def listening(s: RitualState) -> dict[str, tuple[int, ...]]:
+    """Return the held cards that act, by what they listen to; dummies' too (dummy-special-cards).
 
     At a normal round end the characters do (10-3.a), otherwise the awakened Great Old One (10-4.b).
     """
-    kinds = _CHARACTERS if awakened < 0 else GREAT_OLD_ONES
+    kinds = _CHARACTERS if s.awakened < 0 else GREAT_OLD_ONES
+    held = s.held() if s.revealed else ()
     if kinds.isdisjoint(held):
-        return ()
-    return tuple([(IDS[kind], holder) for holder, kind in enumerate(held) if kind in kinds])
+        return {}
+    acting = sorted([s.hands[holder] for holder, kind in enumerate(held) if kind in kinds])
+    keys = dict.fromkeys([ability.key for card in acting for ability in ABILITIES[s.deck[card]]])
+    return {
+        key: tuple([c for c in acting if any(a.key == key for a in ABILITIES[s.deck[c]])])
+        for key in keys
+    }
 
 
-def _trigger(card: Card, point: str) -> Trigger:
+def _ability(card: Card, point: str) -> Ability:
     effects = card.at[point]
 
-    def act(g: Game[Any], owner: int, who: int, value: Any) -> Any:
-        yield from run(effects, g, Context(card.id, owner))
-        return value
+    def act(g: RitualGame, held: int, holder: int, frame: int) -> Rule:
+        yield from run(effects, g, Context(card.id, holder))
 
-    return Trigger(card.id, act, citation=f"ritual:{card.rule}")
-
-
-def _fixed_loss(loss: int) -> Modifier:
-    return lambda g, owner, who, value: loss if owner == who else value
+    return Ability(key=f"{point}/after", rule=act, forced=True, citation=f"ritual:{card.rule}")
 
 
-TRIGGERS = points(
-    (point, _trigger(card, point))
+def _fixed_loss(loss: int) -> Ability:
+    def fixed(g: RitualGame, held: int, seat: int, value: int) -> int:
+        return loss if g.state.hands[seat] == held else value
+
+    return Ability(key="loss", rule=fixed)
+
+
+ABILITIES = tuple(
+    (
+        # A discarded card is no longer held: turns.py runs it directly.
+        *(_ability(card, point) for point in card.at if point != "discarded"),
+        *(() if card.loss is None else (_fixed_loss(card.loss),)),
+    )
     for card in CATALOGUE
-    for point in card.at
-    if point != "discarded"  # a discarded card is no longer held: turns.py runs it directly
 )
-MODIFIERS = {
-    "loss": {card.id: _fixed_loss(card.loss) for card in CATALOGUE if card.loss is not None}
-}
+CARDS = Cards(
+    abilities=ABILITIES,
+    seat_of=lambda s, card: s.hands.index(card),
+    listening=listening,
+)
+"""10-3, 10-4: simultaneous ones act in seat order from the active player, unasked."""

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from operator import add, ge, itemgetter
 from typing import Any
 
-from miskatonic.games.ritual.content.loader import acting
+from miskatonic.games.ritual.content.loader import listening
 from miskatonic.games.ritual.content.tables import ARTIFACT, IDS, IS_PURE
 from miskatonic.games.ritual.rules.sanity import normal_loss, pay_sanity
 from miskatonic.games.ritual.state import RitualGame, RitualState, RoundEnd
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.secrets import EVERYONE
-from miskatonic.kernel.windows import modified, window
+from miskatonic.parts.abilities import modified
+from miskatonic.parts.timing import Point, happen
 from miskatonic.parts.tracks import advanced
 
 REASONS = {
@@ -31,26 +32,29 @@ AWAKENED = "ritual:10-4.a"
 """The rule behind an event that awakened a Great Old One."""
 
 
+REVEALED, JUDGED, SCORED, AWAKENS = map(Point, ("revealed", "judged", "scored", "awakened"))
+
+
 def end_round(g: RitualGame) -> Rule:
     """Section 7: reveal, judge, pay; the characters of 10-3 have their say in between."""
     s = g.state
     reveal(g)
     s.needed = "pure"
-    if s.acting:  # 10-3: characters are heard, where there are any
-        yield from window(g, "revealed", s.active)
+    if s.ears:  # 10-3: characters are heard, where there are any
+        yield from happen(g, REVEALED, seat=s.active)
     s.why = judge(s.held(), s.needed)
-    if s.acting:
-        yield from window(g, "judged", s.active)
+    if s.ears:
+        yield from happen(g, JUDGED, seat=s.active)
     if g.log:
         g.log(("judged", EVERYONE, s.why))
     rule = "ritual:13.c" if g.setup.options["doom_track"] else "ritual:7-3.b"
     amount = normal_loss(g)
     for seat, why in enumerate(s.why[: s.players]):
         if why:
-            loss = modified(g, "loss", seat, amount) if s.acting else amount
+            loss = modified(g, "loss", seat, amount) if s.ears else amount
             pay_sanity(g, seat, loss, rule)
-    if s.acting:
-        yield from window(g, "scored", s.active)
+    if s.ears:
+        yield from happen(g, SCORED, seat=s.active)
     close_round(g)
 
 
@@ -60,7 +64,7 @@ def great_old_one(g: RitualGame) -> Rule:
     reveal(g)
     s.why = ("",) * s.holders
     g.emit("awakened", EVERYONE, s.awakened, IDS[s.deck[s.hands[s.awakened]]])
-    yield from window(g, "awakened", s.active)
+    yield from happen(g, AWAKENS, seat=s.active)
     close_round(g)
 
 
@@ -83,7 +87,7 @@ def reveal(g: RitualGame) -> None:
     s.ended += (ENDINGS.index(s.reason if normal else "great-old-one"),)
     s.revealed = True
     held = s.held()
-    s.acting = acting(held, s.awakened)
+    s.ears = listening(s)
     s.lost = 0
     s.before = tuple(s.sanity)
     if g.log:

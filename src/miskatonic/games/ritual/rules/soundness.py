@@ -75,8 +75,8 @@ def _check_cards(s: RitualState, setup: Setup) -> None:
 
 def _check_scoring(s: RitualState) -> None:
     """Section 7, 10-4: what the end of a round that is under way has come to."""
-    all_of("acting", [name for name, _ in s.acting], IDS)
-    all_within("acting", [holder for _, holder in s.acting], 0, s.holders - 1)
+    for field in ("stack", "used", "lasting", "delayed", "asking"):  # no card has use for them
+        one_of(field, getattr(s, field), ([], {}, (), 0))
     one_of("needed", s.needed, ("pure", "cursed"))
     counted("why", s.why, 0, s.holders)
     for why in s.why:
