@@ -111,8 +111,9 @@ def _left_open(function: ast.FunctionDef) -> Iterator[tuple[int, str]]:
     """Find what is carried out when a question is dropped: by then the state is another one."""
     asks = set(map(id, _own_yields(function)))
     for node in ast.walk(function):
-        closes = isinstance(node, ast.With) or (isinstance(node, ast.Try) and node.finalbody)
-        if closes and any(id(inner) in asks for inner in ast.walk(node)):
+        if not isinstance(node, ast.With | ast.Try) or not getattr(node, "finalbody", True):
+            continue
+        if any(id(inner) in asks for inner in ast.walk(node)):
             word = "with" if isinstance(node, ast.With) else "finally"
             yield node.lineno, f"{word} around a question: it would run on another state"
 
