@@ -1,1 +1,1 @@
-"""Nouns that several games share: decks, dice, tracks."""
+"""Nouns that several games share: boards, decks, dice, phases, tracks."""

@@ -89,18 +89,19 @@ def test_streets_are_joined_as_in_the_ledger() -> None:
 @pytest.mark.parametrize("colour", ["white", "black"])
 @rule("ah2:silence.board.arrows.1")
 def test_arrows_point_as_in_the_ledger(colour: str) -> None:
-    arrows = board.WHITE_ARROW if colour == "white" else board.BLACK_ARROW
+    arrows = board.WHITE_ARROWS if colour == "white" else board.BLACK_ARROWS
     told = dict(BOARD["monster_arrows"][colour])
     told |= {place["id"]: place["monster_arrow"][colour] for place in LOCATIONS}
-    assert {AREA_IDS[area]: AREA_IDS[arrows[area]] for area in ARKHAM} == told
+    assert {AREA_IDS[area]: AREA_IDS[arrows.links[area][0]] for area in ARKHAM} == told
 
 
 @rule("ah2:silence.board.arrows.1")
 def test_white_is_one_circuit_and_black_the_same_backwards() -> None:
+    white, black = board.WHITE_ARROWS.links, board.BLACK_ARROWS.links
     street, walked = AREA["northside-streets"], []
     for _ in range(9):
-        assert board.BLACK_ARROW[board.WHITE_ARROW[street]] == street
-        street = board.WHITE_ARROW[street]
+        before, (street,) = street, white[street]
+        assert black[street] == (before,)
         walked.append(street)
     assert sorted(walked) == list(board.STREETS)
 
@@ -115,7 +116,7 @@ def test_nobody_walks_to_an_other_world() -> None:
 
 def too_far(points: int) -> set[str]:
     """Return what is more than so many steps from Rivertown."""
-    far = board.distances(AREA["rivertown-streets"])
+    far = board.LINES.distances(AREA["rivertown-streets"])
     return {AREA_IDS[area] for area in ARKHAM if far[area] > points}
 
 

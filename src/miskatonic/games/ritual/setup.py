@@ -147,7 +147,6 @@ def set_up_round(g: RitualGame) -> None:
     s.hands = list(cards[:holders])
     s.pile = cards[holders:]
     s.active = first_active(g)
-    s.phase = "turn"
     if g.log:
         g.log(("round_started", EVERYONE, s.round))
     for dummy in range(s.players, holders):

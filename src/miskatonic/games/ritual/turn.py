@@ -1,27 +1,31 @@
-"""The course of play: a literal list of steps that reads like the book's table of contents."""
+"""The course of play: a literal list of phases that reads like the book's table of contents."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from miskatonic.games.ritual import setup
 from miskatonic.games.ritual.rules import round_end, turns
-from miskatonic.kernel.spec import Step
+from miskatonic.parts.phases import Phase, citations, steps
 
-STEPS: Mapping[str, Step] = {
-    "round_setup": setup.set_up_round,  # section 5
-    "turn": turns.take_turn,  # section 6
-    "round_end": round_end.end_round,  # section 7
-    "great_old_one": round_end.great_old_one,  # section 10-4
-    "sudden_end": round_end.sudden_end,  # 10-2.trapezohedron.d
-}
+ROUND: tuple[Phase, ...] = (
+    Phase("round_setup", setup.set_up_round, "ritual:5.a"),
+    Phase("turn", turns.take_turn, "ritual:6.a", repeats=True),  # until one ends the round
+    Phase("round_end", round_end.end_round, "ritual:7.a"),
+)
 
-PHASES: Mapping[str, str] = {
-    "round_setup": "ritual:5.a",
-    "turn": "ritual:6.a",
-    "round_end": "ritual:7.a",
-    "great_old_one": "ritual:10-4.a",
-    "sudden_end": "ritual:10-2.trapezohedron.d",
-    "over": "ritual:8.b",
-}
-"""Phase -> citation of the rule about it."""
+GREAT_OLD_ONE: tuple[Phase, ...] = (
+    Phase("great_old_one", round_end.great_old_one, "ritual:10-4.a"),
+)
+"""Takes the place of ``round_end``."""
+
+SUDDEN_END: tuple[Phase, ...] = (
+    Phase("sudden_end", round_end.sudden_end, "ritual:10-2.trapezohedron.d"),
+)
+
+OVER = "over"
+
+STEPS = steps(
+    (ROUND, ROUND[0].name),
+    (GREAT_OLD_ONE, ROUND[0].name),
+    (SUDDEN_END, OVER),
+)
+PHASES = citations(ROUND, GREAT_OLD_ONE, SUDDEN_END) | {OVER: "ritual:8.b"}

@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from miskatonic.games.ah2.bots import danger
-from miskatonic.games.ah2.bots.outlook import FAR, Outlook, in_town
+from miskatonic.games.ah2.bots.outlook import Outlook, in_town
 from miskatonic.games.ah2.bots.tasks import SHARED, tasks
 from miskatonic.games.ah2.rules.board import AREA
 from miskatonic.games.ah2.view import Sheet
+from miskatonic.parts.board import FAR
 
 
 class Goal(NamedTuple):

@@ -19,14 +19,12 @@ from miskatonic.games.ah2.rules.board import (
     ARKHAM,
     FIRST_WORLD,
     JAIL,
+    LINES,
     UNSTABLE_IDS,
-    distances,
 )
 from miskatonic.games.ah2.view import Ah2View, Gate, Monster, Sheet
 
 SEAL_PRICE = 5
-FAR = 99
-"""Steps to where no way leads."""
 LONGEST_BATTLE = 30
 GATE_WORTH = 5
 """silence.trophies.overpay.1: what a gate trophy counts where toughness is asked for."""
@@ -126,7 +124,7 @@ class Outlook:
         """Return how far all areas are; ``around``: without passing a monster."""
         here = AREA[start]
         shut = self.barred + self.guarded if around else self.barred
-        return distances(here, tuple([area for area in shut if area != here]))
+        return LINES.distances(here, tuple([area for area in shut if area != here]))
 
     def trophies_wanting(self) -> int:
         """end.win.close.1: how many gate trophies are missing for the victory by closing."""

@@ -10,7 +10,6 @@ from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.goals import Goal
 from miskatonic.games.ah2.bots.odds import at_least, expected
 from miskatonic.games.ah2.bots.outlook import (
-    FAR,
     Outlook,
     ancient,
     in_town,
@@ -23,6 +22,7 @@ from miskatonic.games.ah2.content.forms import SKILLS
 from miskatonic.games.ah2.rules.board import AREA
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.games.ah2.words.chance import MakeCheck
+from miskatonic.parts.board import FAR
 
 Usefulness: TypeAlias = Callable[[dict[str, int]], float]
 """Skills -> what they are worth for what comes."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from miskatonic.games.ah2.bots import danger, trading
 from miskatonic.games.ah2.bots.goals import Goal, goals
-from miskatonic.games.ah2.bots.outlook import FAR, Outlook, ancient, card, printed
+from miskatonic.games.ah2.bots.outlook import Outlook, ancient, card, printed
 from miskatonic.games.ah2.bots.worth import encounter_worth, judge_of
 from miskatonic.games.ah2.content.forms import Use
 from miskatonic.games.ah2.rules.board import AREA, LOCATION_IDS, STREET_IDS
 from miskatonic.kernel.decisions import Option
+from miskatonic.parts.board import FAR
 
 
 def move(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:

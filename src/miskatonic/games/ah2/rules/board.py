@@ -6,8 +6,9 @@ saves and option ids. A yellow line joins each location to its own street and to
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
+
+from miskatonic.parts.board import Board
 
 NEIGHBOURHOODS: dict[str, tuple[str, ...]] = {
     "northside": ("curiositie-shoppe", "newspaper", "train-station"),
@@ -197,29 +198,30 @@ NEIGHBOURHOOD_OF: tuple[int, ...] = (
 _NUMBER = {name: n for n, name in enumerate(NEIGHBOURHOODS)}
 
 
-def _neighbours(area: int) -> tuple[int, ...]:
-    if area not in STREETS:
-        return (NEIGHBOURHOOD_OF[area],)
-    streets = [
-        _NUMBER[b if _NUMBER[a] == area else a]
-        for a, b in STREET_LINKS
-        if area in (_NUMBER[a], _NUMBER[b])
-    ]
-    return (*streets, *(loc for loc in LOCATIONS if NEIGHBOURHOOD_OF[loc] == area))
+_OUT_OF_LOCATIONS = tuple((area, NEIGHBOURHOOD_OF[area]) for area in LOCATIONS)
+_WHITE = tuple(_NUMBER[name] for name in WHITE_CIRCUIT)
+_CIRCUIT = tuple(zip(_WHITE, (*_WHITE[1:], _WHITE[0]), strict=True))
 
-
-NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(_neighbours(area) for area in ARKHAM)
-"""movement.arkham.2 and 3: area of Arkham -> areas one yellow line away."""
-
-_NEXT = {
-    _NUMBER[a]: _NUMBER[b]
-    for a, b in zip(WHITE_CIRCUIT, (*WHITE_CIRCUIT[1:], WHITE_CIRCUIT[0]), strict=True)
-}
-WHITE_ARROW = tuple(_NEXT[a] if a in STREETS else NEIGHBOURHOOD_OF[a] for a in ARKHAM)
-BLACK_ARROW = tuple(
-    {b: a for a, b in _NEXT.items()}[a] if a in STREETS else NEIGHBOURHOOD_OF[a] for a in ARKHAM
+BOARD = (
+    Board(len(AREA_IDS))
+    .joined("street", [(_NUMBER[a], _NUMBER[b]) for a, b in STREET_LINKS])
+    .led("out", _OUT_OF_LOCATIONS)
+    .led("in", [(street, area) for area, street in _OUT_OF_LOCATIONS])
+    .led("white", _CIRCUIT)
+    .led("black", [(b, a) for a, b in _CIRCUIT])
+    .led("sky", [(SKY, street) for street in STREETS])
 )
-"""mythos.monsters.2 to 4: where an arrow leads; those out of locations have both colours."""
+"""All ways of the board; those out of locations also have an arrow of both colours."""
+
+LINES = BOARD.relation("street", "in", "out")
+"""movement.arkham.2 and 3: the yellow lines."""
+WHITE_ARROWS = BOARD.relation("white", "out")
+BLACK_ARROWS = BOARD.relation("black", "out")
+"""mythos.monsters.2 to 4: the one way that an arrow points."""
+FLIGHT = BOARD.relation("street", "out", "sky")
+"""mythos.flying.1 and 2, mythos.sky.1, silence.monsters.flying-location.1: where wings lead."""
+LEAPS = BOARD.relation("street", "in", "out", "sky")
+"""silence.monsters.unique-move.1: how near prey is; from the Sky, every location equally."""
 
 
 def world_area(world: int, part: int) -> int:
@@ -230,23 +232,3 @@ def world_area(world: int, part: int) -> int:
 def world_of(area: int) -> int:
     """Return the number of the Other World that an area belongs to, or -1."""
     return (area - FIRST_WORLD) // 2 if area >= FIRST_WORLD else -1
-
-
-@cache
-def distances(start: int, barred: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """Return how many yellow lines every area of Arkham is away; 99 where none lead."""
-    far = [99] * len(ARKHAM)
-    far[start] = 0
-    edge = [start]
-    for here in edge:  # grows while it is walked: nearest areas first
-        for there in NEIGHBOURS[here]:
-            if far[there] == 99 and there not in barred:
-                far[there] = far[here] + 1
-                edge.append(there)
-    return tuple(far)
-
-
-@cache
-def within(start: int, steps: int) -> frozenset[int]:
-    """Return the areas of Arkham that are so many yellow lines away at most, without the start."""
-    return frozenset(area for area, far in enumerate(distances(start)) if 0 < far <= steps)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, MARKERS
 from miskatonic.games.ah2.rules.arms import at_hand, lay_down_arms, strength, take_up_arms
-from miskatonic.games.ah2.rules.board import AREA, distances, world_of
+from miskatonic.games.ah2.rules.board import AREA, LINES, world_of
 from miskatonic.games.ah2.rules.checks import check
 from miskatonic.games.ah2.rules.monsters import draw_marker, foe, to_cup
 from miskatonic.games.ah2.rules.relocation import area_options, come_home, drawn_through
@@ -182,9 +182,7 @@ def carry_off(g: Ah2Game, seat: int) -> Rule:
         return
     if not s.gates:
         return
-    far = distances(place)
-    nearest = min(far[area] for area in s.gates)
-    ways = tuple([area for area in s.gates if far[area] == nearest])
+    ways = LINES.nearest(place, s.gates)
     rule = "ah2:silence.combat.nightgaunt.1"
     answer = yield ask(seat, "carried", area_options("through", ways, rule), rule)
     drawn_through(g, seat, AREA[str(answer[1])], delayed=False)

@@ -10,15 +10,13 @@ from miskatonic.games.ah2.rules.board import (
     AREA,
     AREA_IDS,
     ASYLUM,
-    BLACK_ARROW,
+    BLACK_ARROWS,
+    FLIGHT,
     HOSPITAL,
+    LEAPS,
     LOCATIONS,
-    NEIGHBOURHOOD_OF,
-    NEIGHBOURS,
     SKY,
-    STREETS,
-    WHITE_ARROW,
-    distances,
+    WHITE_ARROWS,
 )
 from miskatonic.games.ah2.rules.checks import plain_die, value
 from miskatonic.games.ah2.rules.monsters import foe
@@ -26,6 +24,7 @@ from miskatonic.games.ah2.rules.status import suffer
 from miskatonic.games.ah2.state import Ah2Game, Ah2State, in_arkham
 from miskatonic.kernel.decisions import Options, Rule, ask, ask_any, option
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.board import Relation
 
 BURROWER_FROM = 4
 """silence.monsters.unique-move.1: the least die with which the burrower strikes."""
@@ -37,7 +36,7 @@ def move_monsters(g: Ah2Game, card: MythosCard) -> Rule:
     timing.conflict.1: within a box in the players' order, where it matters.
     """
     s = g.state
-    for box, arrows in ((card.white, WHITE_ARROW), (card.black, BLACK_ARROW)):
+    for box, arrows in ((card.white, WHITE_ARROWS), (card.black, BLACK_ARROWS)):
         waiting = _moving(s, box)
         while len(waiting) > 1 and _order_matters(s, waiting):
             rule = "ah2:silence.monsters.order.1"
@@ -85,7 +84,7 @@ def _march_options(there: tuple[tuple[str, str], ...]) -> Options:
     return Options(option("march", name, area, rule=rule) for name, area in there)
 
 
-def _move(g: Ah2Game, marker: int, arrows: tuple[int, ...]) -> Rule:
+def _move(g: Ah2Game, marker: int, arrows: Relation) -> Rule:
     """mythos.monsters.types.2 to 6, mythos.monsters.investigators.1: each by its border."""
     s = g.state
     place = s.roaming[marker]
@@ -98,14 +97,17 @@ def _move(g: Ah2Game, marker: int, arrows: tuple[int, ...]) -> Rule:
         yield from _hunt(g, marker)
     elif place != SKY:  # no arrow leads out of it for one that has forgotten how to fly
         for _ in range(2 if movement == "fast" else 1):
-            place = arrows[place]
+            place = arrows.links[place][0]
             if _peopled(s, place):  # mythos.monsters.investigators.2
                 break
         _put(g, marker, place)
 
 
 def _peopled(s: Ah2State, area: int) -> bool:
-    return any(who.place == area and not who.gone for who in s.investigators)
+    for who in s.investigators:  # written out: asked for every step of every monster
+        if who.place == area and not who.gone:
+            return True
+    return False
 
 
 def _put(g: Ah2Game, marker: int, area: int) -> None:
@@ -127,13 +129,7 @@ def _put(g: Ah2Game, marker: int, area: int) -> None:
 def _fly(g: Ah2Game, marker: int) -> Rule:
     """mythos.flying.1 to 5, mythos.sky.1: to prey in an adjoining street, or into the Sky."""
     s = g.state
-    place = s.roaming[marker]
-    if place == SKY:
-        streets = tuple(STREETS)
-    elif place in STREETS:
-        streets = tuple([area for area in NEIGHBOURS[place] if area in STREETS])
-    else:  # silence.monsters.flying-location.1
-        streets = (NEIGHBOURHOOD_OF[place],)
+    streets = FLIGHT.links[s.roaming[marker]]
     prey = _easiest(s, tuple([area for area in streets if _peopled(s, area)]))
     if not prey:
         _put(g, marker, SKY)  # silence.monsters.flying-sky.1: what is there already stays
@@ -199,8 +195,6 @@ def _leap(g: Ah2Game, marker: int) -> Rule:
     )
     if not indoors:
         return
-    far = distances(s.roaming[marker]) if s.roaming[marker] != SKY else (0,) * LOCATIONS.stop
-    nearest = min(far[area] for area in indoors)
-    prey = _easiest(s, tuple([area for area in indoors if far[area] == nearest]))
+    prey = _easiest(s, LEAPS.nearest(s.roaming[marker], indoors))
     area = yield from _first_player_picks(g, marker, prey)
     _put(g, marker, area)

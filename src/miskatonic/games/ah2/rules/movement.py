@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from miskatonic.games.ah2.content.tables import MARKERS
@@ -9,10 +10,9 @@ from miskatonic.games.ah2.rules.board import (
     AREA,
     AREA_IDS,
     JAIL,
-    NEIGHBOURS,
+    LINES,
     POLICE_STATION,
     STREETS,
-    within,
     world_area,
     world_of,
 )
@@ -107,7 +107,7 @@ def unfaced(s: Ah2State, seat: int) -> tuple[int, ...]:
     return tuple([m for m, area in s.roaming.items() if area == here and m not in s.evaded])
 
 
-def costs(s: Ah2State, seat: int) -> dict[int, int]:
+def costs(s: Ah2State, seat: int) -> Mapping[int, int]:
     """movement.arkham.2, movement.monsters.1: what each area costs that is within reach."""
     return _costs(*_way_ahead(s, seat))
 
@@ -118,33 +118,15 @@ def _way_ahead(s: Ah2State, seat: int) -> tuple[int, int, frozenset[int], frozen
     What is too far away to be reached changes nothing: so most walks have been worked out before.
     """
     place = s.investigators[seat].place
-    near = within(place, s.points)
+    near = LINES.within(place, s.points)
     return place, s.points, near.intersection(s.roaming.values()), near.intersection(barred(s))
 
 
 def _costs(
     start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
-) -> dict[int, int]:
+) -> Mapping[int, int]:
     """Ask only for the monsters in streets: through a location no way leads anyway."""
-    return _ways(start, points, monsters.intersection(STREETS), shut)
-
-
-@lru_cache(maxsize=1 << 14)
-def _ways(start: int, points: int, stops: frozenset[int], shut: frozenset[int]) -> dict[int, int]:
-    """Return what each area costs that can be reached without passing a monster on the way."""
-    cost = {start: 0}
-    edge = [start]
-    for here in edge:  # grows while it is walked: nearest areas first
-        if cost[here] >= points:
-            break
-        if here in stops:
-            continue
-        for there in NEIGHBOURS[here]:
-            if there not in cost and there not in shut:
-                cost[there] = cost[here] + 1
-                edge.append(there)
-    del cost[start]
-    return cost
+    return LINES.reach(start, points, monsters.intersection(STREETS), shut)
 
 
 @lru_cache(maxsize=1 << 14)

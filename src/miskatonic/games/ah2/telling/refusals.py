@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from miskatonic.games.ah2.rules.board import AREA, AREA_IDS, ARKHAM, distances
+from miskatonic.games.ah2.rules.board import AREA, AREA_IDS, ARKHAM, LINES
 from miskatonic.games.ah2.telling import names
 from miskatonic.games.ah2.view import Ah2View
 from miskatonic.kernel.decisions import Blocked, Decision
@@ -17,7 +17,7 @@ def blocked(texts: Texts, view: Ah2View, decision: Decision) -> tuple[Blocked, .
     open_to = {str(option.payload[1]) for option in decision.options if len(option.payload) > 1}
     guarded = any(option.payload[0] in ("evade", "fight") for option in decision.options)
     closed = tuple(sorted(AREA[name] for name in view.closed))
-    far = distances(AREA[here], closed)
+    far = LINES.distances(AREA[here], closed)
     found = []
     for area in ARKHAM:
         name = AREA_IDS[area]

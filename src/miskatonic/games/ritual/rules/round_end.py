@@ -129,8 +129,6 @@ def close_round(g: RitualGame) -> None:
     s.last_round = _round_end(s)
     if 0 in s.sanity:
         end_game(g)
-    else:
-        s.phase = "round_setup"
 
 
 def end_game(g: RitualGame) -> None:

@@ -1,0 +1,237 @@
+"""Phases: the course of play as a literal list that reads like a table of contents.
+
+A game lists its phases; ``steps`` makes them the table of steps that the kernel plays. The start
+of a step is a checkpoint, so a long go is better listed as several phases. The game decides who
+follows whom and who is out (``Order``), where an interrupt leads (``Cuts``), and what is cleared
+away when a phase is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from inspect import isgeneratorfunction
+from typing import Any, NamedTuple, TypeAlias
+
+from miskatonic.kernel.decisions import Options, Rule, ask_any, option
+from miskatonic.kernel.game import Game
+from miskatonic.kernel.spec import Step
+
+NOBODY = -1
+
+
+class Order(NamedTuple):
+    """Who has a go, one after the other; the state keeps in ``seat`` whose go it is."""
+
+    first: Callable[[Any], int]
+    """The seat with the first go."""
+    after: Callable[[Any], int]
+    """The seat that follows when a go is over, or ``NOBODY``: then the phase is over too."""
+    is_out: Callable[[Any], bool]
+    """Whether the seat whose go it is has left the game: then its go is over."""
+
+
+class Phase(NamedTuple):
+    """One step of the course of play."""
+
+    name: str
+    course: Callable[..., Rule | None]
+    """Its rule: of the game, and of the seat if there are goes. A plain function asks nothing."""
+    citation: str
+    each: Order | None = None
+    """The order in which everybody has a go at it; without one it happens once."""
+    same_go: bool = False
+    """Belongs to the go that the phase before it in the list began."""
+    repeats: bool = False
+    """Comes again, until its course names another phase (``g.state.phase = ...``)."""
+    passes: Callable[[Any], bool] | None = None
+    """Tells when it passes by the one whose go it is, or the whole table: then nothing begins."""
+
+
+class Cuts(NamedTuple):
+    """What cuts a phase short: raised in a rule, caught where the phase began."""
+
+    kinds: tuple[type[Exception], ...] = ()
+    go_on: Callable[[Game[Any], Any], str] = lambda g, cut: ""
+    """Where the game goes on after such an exception; empty: where it would have anyway."""
+
+
+Phases: TypeAlias = Sequence[Phase]
+Move: TypeAlias = Callable[[Any], None]
+"""Sets phase and seat of a state to what comes next."""
+
+
+def steps(
+    *lists: tuple[Phases, str],
+    leader: Callable[[Any], int] | None = None,
+    cuts: Cuts | None = None,
+    tidy: Callable[[Game[Any]], None] | None = None,
+) -> Mapping[str, Step]:
+    """Return the steps by name; the last phase of each list leads on to the name beside it.
+
+    A phase leads on to the next one in its list, unless its course has named another. ``leader``
+    has the seat while a phase happens once; ``tidy`` runs whenever a phase is over, cut short or
+    not.
+    """
+    goes = [
+        (go, following)
+        for phases, then in lists
+        for go, following in _followed(_goes(phases), then)
+    ]
+    begins = {
+        phase.name: phase.each.first if phase.each else leader for go, _ in goes for phase in go
+    }
+    enter = {name: _enter(name, seat) for name, seat in begins.items()}
+    cuts = cuts or Cuts()
+
+    def cut_short(g: Game[Any], cut: Exception) -> bool:
+        """Tell whether the game goes on elsewhere than it would have anyway."""
+        where = cuts.go_on(g, cut)
+        if tidy is not None:
+            tidy(g)
+        if where:
+            enter.get(where, _enter(where, None))(g.state)
+        return bool(where)
+
+    made: dict[str, Step] = {}
+    for go, following in goes:
+        over = _pass_on(go[0], enter.get(following) or _enter(following, None))
+        for place, phase in enumerate(go):
+            on = over if place == len(go) - 1 else _enter(go[place + 1].name, None)
+            if phase.repeats:
+                on = _stay
+            if phase.repeats and not (phase.each or phase.passes or cuts.kinds or tidy):
+                made[phase.name] = phase.course  # nothing to add to it
+            else:
+                made[phase.name] = _step(phase, on, over, cuts.kinds, cut_short, tidy)
+    return made
+
+
+def citations(*lists: Phases) -> dict[str, str]:
+    """Return the rule about each phase."""
+    return {phase.name: phase.citation for phases in lists for phase in phases}
+
+
+def agree_on_next(waiting: Callable[[Any], tuple[int, ...]], rule: str) -> Callable[..., Rule]:
+    """Return the course of a phase in which those who have not had a go agree on who is next."""
+
+    def course(g: Game[Any], _: int) -> Rule:
+        seats = waiting(g.state)
+        answer = yield ask_any(seats, "next", _next_options(seats, rule), rule)
+        g.state.seat = answer[1]
+
+    return course
+
+
+@lru_cache(maxsize=256)
+def _next_options(seats: tuple[int, ...], rule: str) -> Options:
+    return Options([option("next", seat, rule=rule) for seat in seats])
+
+
+# ---------------------------------------------------------------------- what comes next
+
+
+def _goes(phases: Phases) -> list[list[Phase]]:
+    """Return the phases, those of one go together."""
+    goes: list[list[Phase]] = []
+    for phase in phases:
+        if not phase.same_go:
+            goes.append([phase])
+        elif goes and phase.each is not None and phase.each is goes[-1][0].each:
+            goes[-1].append(phase)
+        else:
+            raise ValueError(f"phase {phase.name!r} does not follow one with goes in its order")
+    return goes
+
+
+def _followed(goes: list[list[Phase]], then: str) -> Iterable[tuple[list[Phase], str]]:
+    return zip(goes, (*[go[0].name for go in goes[1:]], then), strict=True)
+
+
+def _stay(s: Any) -> None:
+    pass
+
+
+def _enter(phase: str, first: Callable[[Any], int] | None) -> Move:
+    """Return what begins a phase; without a first seat, it stays whose go it was."""
+
+    def enter(s: Any) -> None:
+        s.phase = phase
+
+    def enter_seated(s: Any) -> None:
+        s.phase = phase
+        s.seat = first(s)  # type: ignore[misc]
+
+    return enter if first is None else enter_seated
+
+
+def _pass_on(begin: Phase, leave: Move) -> Move:
+    """Return what ends a go: the next seat's begins, and after the last one the next phase."""
+    if begin.each is None:
+        return leave
+    name, after = begin.name, begin.each.after
+
+    def pass_on(s: Any) -> None:
+        seat = after(s)
+        if seat == NOBODY:
+            leave(s)
+        else:
+            s.phase = name
+            s.seat = seat
+
+    return pass_on
+
+
+# ---------------------------------------------------------------------- a phase as a step
+
+
+def _step(
+    phase: Phase,
+    on: Move,
+    over: Move,
+    kinds: tuple[type[Exception], ...],
+    cut_short: Callable[[Game[Any], Exception], bool],
+    tidy: Callable[[Game[Any]], None] | None,
+) -> Step:
+    """Return a phase as a step; ``on`` leads out of it, ``over`` out of the whole go."""
+    name, course, each, passes = phase.name, phase.course, phase.each, phase.passes
+    is_out = each and each.is_out
+    asks = isgeneratorfunction(course)
+
+    def step(g: Game[Any]) -> Rule | None:
+        s = g.state
+        if is_out is not None and is_out(s):
+            over(s)
+            return None
+        if passes is not None and passes(s):
+            on(s)
+            return None
+        if asks:
+            return asking(g)  # not begun yet: the kernel takes its checkpoint first
+        try:
+            if (course(g, s.seat) if each else course(g)) is not None:
+                raise TypeError(f"phase {name!r}: a course that asks is a generator function")
+        except kinds as cut:
+            if cut_short(g, cut):
+                return None
+        else:
+            if tidy is not None:
+                tidy(g)
+        if s.phase == name:
+            on(s)
+        return None
+
+    def asking(g: Game[Any]) -> Rule:
+        try:
+            yield from course(g, g.state.seat) if each else course(g)  # type: ignore[misc]
+        except kinds as cut:
+            if cut_short(g, cut):
+                return
+        else:
+            if tidy is not None:
+                tidy(g)
+        s = g.state
+        if s.phase == name:
+            on(s)
+
+    return asking if asks and is_out is None and passes is None else step

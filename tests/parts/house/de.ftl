@@ -1,0 +1,14 @@
+option-next = Platz { $what } ist der nächste
+option-move = Gehe nach { $what }
+option-explore = Erkunden
+option-barricade = Verbarrikadiere die Tür nach { $what }
+option-rest = Ruhen
+option-haunt = Es geht nach { $what }
+option-hide = Verstecken
+option-flee = Fliehe nach { $what }
+ask-next = Wer ist der nächste?
+ask-act = Was tust du?
+ask-haunt = Wohin geht das Gespenst?
+ask-watch = Das Gespenst ist in Sicht.
+event-laid = Ein Teil wird angelegt.
+event-caught = Das Gespenst fängt Platz { $seat }.

@@ -1,0 +1,14 @@
+option-next = Seat { $what } is next
+option-move = Go to { $what }
+option-explore = Explore
+option-barricade = Barricade the door to { $what }
+option-rest = Rest
+option-haunt = It goes to { $what }
+option-hide = Hide
+option-flee = Flee to { $what }
+ask-next = Who is next?
+ask-act = What do you do?
+ask-haunt = Where does the ghost go?
+ask-watch = The ghost is in sight.
+event-laid = A tile is laid.
+event-caught = The ghost catches seat { $seat }.

@@ -1,0 +1,14 @@
+option-next = Plaats { $what } is de volgende
+option-move = Ga naar { $what }
+option-explore = Verkennen
+option-barricade = Barricadeer de deur naar { $what }
+option-rest = Rusten
+option-haunt = Het gaat naar { $what }
+option-hide = Verstoppen
+option-flee = Vlucht naar { $what }
+ask-next = Wie is de volgende?
+ask-act = Wat doe je?
+ask-haunt = Waarheen gaat de geest?
+ask-watch = De geest is in zicht.
+event-laid = Er wordt een deel aangelegd.
+event-caught = De geest vangt plaats { $seat }.
