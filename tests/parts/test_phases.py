@@ -259,6 +259,13 @@ def test_a_phase_that_repeats_comes_again_until_its_course_names_another() -> No
     assert made["first"] is course, "with nothing around it that would cost time"
 
 
+def test_a_phase_that_repeats_ends_when_it_passes_by() -> None:
+    turn = (Phase("first", note, "", repeats=True, passes=lambda s: len(s.notes) == 2),)
+    g = Table()
+    assert run(steps((turn, "over")), g, 3) == [("first",)] * 2
+    assert g.phase == "over"
+
+
 def test_a_go_goes_on_only_where_one_began() -> None:
     alone = (Phase("a", note, ""), Phase("b", note, "", each=THREE, same_go=True))
     with pytest.raises(ValueError, match="'b' does not follow one with goes in its order"):

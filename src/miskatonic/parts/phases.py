@@ -98,8 +98,6 @@ def steps(
         over = _pass_on(go[0], enter.get(following) or _enter(following, None))
         for place, phase in enumerate(go):
             on = over if place == len(go) - 1 else _enter(go[place + 1].name, None)
-            if phase.repeats:
-                on = _stay
             if phase.repeats and not (phase.each or phase.passes or cuts.kinds or tidy):
                 made[phase.name] = phase.course  # nothing to add to it
             else:
@@ -115,12 +113,12 @@ def citations(*lists: Phases) -> dict[str, str]:
 def agree_on_next(waiting: Callable[[Any], tuple[int, ...]], rule: str) -> Callable[..., Rule]:
     """Return the course of a phase in which those who have not had a go agree on who is next."""
 
-    def course(g: Game[Any], _: int) -> Rule:
+    def agree(g: Game[Any], _: int) -> Rule:
         seats = waiting(g.state)
         answer = yield ask_any(seats, "next", _next_options(seats, rule), rule)
         g.state.seat = answer[1]
 
-    return course
+    return agree
 
 
 @lru_cache(maxsize=256)
@@ -193,9 +191,10 @@ def _step(
     cut_short: Callable[[Game[Any], Exception], bool],
     tidy: Callable[[Game[Any]], None] | None,
 ) -> Step:
-    """Return a phase as a step; ``on`` leads out of it, ``over`` out of the whole go."""
+    """Return a phase as a step; ``on`` leads past it, ``over`` out of the whole go."""
     name, course, each, passes = phase.name, phase.course, phase.each, phase.passes
     is_out = each and each.is_out
+    then = _stay if phase.repeats else on
     asks = isgeneratorfunction(course)
 
     def step(g: Game[Any]) -> Rule | None:
@@ -218,7 +217,7 @@ def _step(
             if tidy is not None:
                 tidy(g)
         if s.phase == name:
-            on(s)
+            then(s)
         return None
 
     def asking(g: Game[Any]) -> Rule:
@@ -232,6 +231,6 @@ def _step(
                 tidy(g)
         s = g.state
         if s.phase == name:
-            on(s)
+            then(s)
 
     return asking if asks and is_out is None and passes is None else step

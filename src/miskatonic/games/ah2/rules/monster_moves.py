@@ -104,7 +104,7 @@ def _move(g: Ah2Game, marker: int, arrows: Relation) -> Rule:
 
 
 def _peopled(s: Ah2State, area: int) -> bool:
-    for who in s.investigators:  # written out: asked for every step of every monster
+    for who in s.investigators:  # noqa: SIM110 - asked for every step of every monster
         if who.place == area and not who.gone:
             return True
     return False
