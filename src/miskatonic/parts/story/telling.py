@@ -1,0 +1,126 @@
+"""A story told: what a seat may know of it, and its texts by key.
+
+Keys are ``story-<scenario>-<entry>`` for prose, with ``-<way>`` for the label of a way and
+``-barred`` behind it for why it cannot be taken; ``…-ending-<ending>``, ``…-counter-<counter>``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from miskatonic.kernel.decisions import Blocked, Option
+from miskatonic.kernel.events import Event, EventKind
+from miskatonic.kernel.text import Texts
+from miskatonic.parts.story import course
+from miskatonic.parts.story.forms import Scenario, Way
+
+
+class StoryView(msgspec.Struct, frozen=True):
+    """What everybody knows of a story: what was read, never what is still to come."""
+
+    scenario: str
+    read: tuple[str, ...]
+    """Entries that were read, in that order."""
+    open: tuple[str, ...]
+    """Those of them that are in force."""
+    counters: dict[str, int]
+    page: str
+    """The page that is being asked."""
+    barred: tuple[str, ...]
+    """The ways on it that can be seen but not taken."""
+    ending: str
+
+
+def shown(scenario: Scenario, state: course.StoryState) -> StoryView:
+    """Return what everybody knows of a story."""
+    asked = state.todo[0] if state.todo else ""
+    page = asked.removesuffix(course.ASKED) if asked.endswith(course.ASKED) else ""
+    barred = course.barred_ways(scenario, state, scenario.entries[page]) if page else ()
+    return StoryView(
+        scenario=scenario.id,
+        read=state.read,
+        open=state.open,
+        counters={
+            name: number
+            for (name, counter), number in zip(
+                scenario.counters.items(), state.counters, strict=True
+            )
+            if not counter.hidden
+        },
+        page=page,
+        barred=tuple([way.id for way in barred]),
+        ending=state.ending,
+    )
+
+
+# ---------------------------------------------------------------------- in words
+
+
+def key(scenario: str, *names: str) -> str:
+    """Return the key of a text of a scenario."""
+    return "-".join(("story", scenario, *names))
+
+
+def keys(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """Yield every key that a scenario needs, with the entry that needs it."""
+    for entry in scenario.entries.values():
+        yield entry.id, key(scenario.id, entry.id)
+        for way in entry.ways():
+            yield entry.id, key(scenario.id, entry.id, way.id)
+            if isinstance(way, Way) and way.shown:
+                yield entry.id, key(scenario.id, entry.id, way.id, "barred")
+    for ending in scenario.endings:
+        yield "-", key(scenario.id, "ending", ending)
+    for name, counter in scenario.counters.items():
+        if not counter.hidden:
+            yield "-", key(scenario.id, "counter", name)
+
+
+def events(rule: str) -> dict[str, EventKind]:
+    """Return the kinds of events that a story tells of, for the game's declaration."""
+    return {
+        "story-read": EventKind(rule, ("scenario", "entry")),
+        "story-went": EventKind(rule, ("scenario", "entry", "way")),
+        "story-counted": EventKind(rule, ("scenario", "counter", "number")),
+        "story-ended": EventKind(rule, ("scenario", "ending")),
+    }
+
+
+def label(texts: Texts, scenario: str, chosen: Option) -> str:
+    """Return the label of a way that may be chosen, taken or taken first."""
+    _, entry, way = chosen.payload
+    return texts.format(key(scenario, str(entry), str(way)))
+
+
+def question(texts: Texts, view: StoryView) -> str:
+    """Return the page that is being asked; empty if it is another question."""
+    return texts.format(key(view.scenario, view.page)) if view.page else ""
+
+
+def barred(texts: Texts, view: StoryView, rule: str) -> tuple[Blocked, ...]:
+    """Return the ways on the page that cannot be taken, and why."""
+    return tuple(
+        Blocked(
+            f"way:{view.page}:{way}",
+            texts.format(key(view.scenario, view.page, way, "barred")),
+            rule,
+        )
+        for way in view.barred
+    )
+
+
+def described(texts: Texts, event: Event) -> str:
+    """Return an event of a story as a sentence."""
+    values = event.values
+    scenario = values["scenario"]
+    match event.kind:
+        case "story-read":
+            return texts.format(key(scenario, values["entry"]))
+        case "story-went":
+            return texts.format(key(scenario, values["entry"], values["way"]))
+        case "story-ended":
+            return texts.format(key(scenario, "ending", values["ending"]))
+    counter = texts.format(key(scenario, "counter", values["counter"]))
+    return f"{counter}: {values['number']}"

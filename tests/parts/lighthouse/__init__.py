@@ -1,0 +1,1 @@
+"""A small cooperative game around one scenario, for the tests of stories."""
