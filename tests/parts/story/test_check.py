@@ -47,6 +47,13 @@ def test_a_short_story_holds() -> None:
     assert found(f"- {{id: door, triggers: [{END}]}}") == []
 
 
+def test_the_example_in_the_manual_holds() -> None:
+    manual = (Path(__file__).parents[3] / "docs" / "authoring.md").read_text(encoding="utf-8")
+    example = manual.split("```yaml\n")[1].split("```")[0]
+    stories = load_story(yaml.safe_load(example), "authoring.md", SETTING)
+    assert {problem.kind for problem in problems(stories, SETTING)} == {"text"}
+
+
 # ---------------------------------------------------------------------- what the files say
 
 
