@@ -49,7 +49,7 @@ def rule_files(game: Path) -> list[Path]:
 def lint_rules(files: Iterable[Path], spec: GameSpec[Any]) -> list[Finding]:
     """Return every breach in the rule files of a game."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
-    rules = SHARED_RULES | {function.name for tree in trees.values() for function in _rules(tree)}
+    rules = SHARED_RULES | {name for tree in trees.values() for name in _rule_names(tree)}
     unsafe = unsafe_fields(spec)
     findings: list[Finding] = []
     for file, tree in trees.items():
@@ -94,6 +94,15 @@ def _rules(tree: ast.AST) -> Iterator[ast.FunctionDef]:
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and any(_own_yields(node)):
             yield node
+
+
+def _rule_names(tree: ast.AST) -> Iterator[str]:
+    """Yield the names of all rules of a file: also of those that hand on another rule."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and getattr(node.returns, "id", "") == "Rule":
+            yield node.name
+    for function in _rules(tree):
+        yield function.name
 
 
 def _own_yields(function: ast.FunctionDef) -> Iterator[ast.AST]:
