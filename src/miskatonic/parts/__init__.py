@@ -1,1 +1,1 @@
-"""Nouns that several games share: boards, decks, dice, phases, tracks."""
+"""Nouns that several games share: cards, timing, boards, checks, stories and the like."""

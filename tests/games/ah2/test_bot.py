@@ -9,9 +9,10 @@ import pytest
 
 from miskatonic import new_game
 from miskatonic.bots import Chair
-from miskatonic.games.ah2.bots.odds import at_least
+from miskatonic.games.ah2.bots.outlook import Outlook
 from miskatonic.games.ah2.bots.standing import horizon, standing
 from miskatonic.games.ah2.bots.steady import ANSWERS, Steady
+from miskatonic.games.ah2.bots.tasks import tasks
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position, rule
 from tests.games.ah2.situations import FAR_AWAY, alone, asked, check_card, log, see, sheet, story
@@ -278,18 +279,15 @@ def test_held_to_some_options_it_answers_with_one_of_them(kept: int) -> None:
     assert len(kinds & set(ANSWERS)) > 10
 
 
-# ---------------------------------------------------------------------- odds and standing
+@pytest.mark.parametrize(("cards", "goes"), [(["heal", "wither"], True), (["heal"], False)])
+@rule("ah2:mythos.ability.rumor.1", "ah2:money.price.2")
+def test_only_those_who_can_pay_set_out_to_end_a_rumor(cards: list[str], goes: bool) -> None:
+    game = alone({"at": "southside-streets", "cards": cards}, rumor="the-hymn-nobody-wrote")
+    look = Outlook(see(game), 0)
+    assert ("rumor" in [task.kind for task in tasks(look, look.me)]) is goes
 
 
-@rule("ah2:checks.success.1")
-@pytest.mark.parametrize(
-    ("needed", "dice", "success_from", "chance"),
-    [(0, 0, 5, 1.0), (1, 0, 5, 0.0), (1, 1, 5, 1 / 3), (1, 2, 5, 5 / 9), (2, 2, 4, 1 / 4)],
-)
-def test_chances_are_those_of_the_dice(
-    needed: int, dice: int, success_from: int, chance: float
-) -> None:
-    assert at_least(needed, dice, success_from) == pytest.approx(chance)
+# ---------------------------------------------------------------------- standing
 
 
 def worth(game: Game[Any]) -> float:

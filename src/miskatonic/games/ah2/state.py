@@ -17,6 +17,7 @@ from miskatonic.games.ah2.rules.board import ARKHAM, JAIL
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE, HIDDEN, Zone
 from miskatonic.kernel.state import State
+from miskatonic.parts.checks import Roll
 
 NOBODY = -1
 NOTHING = -1
@@ -62,19 +63,6 @@ class Investigator(msgspec.Struct, array_like=True, gc=False):
     """What a described position adds to the six printed skills."""
     gone: bool = False
     """status.devoured.1: waits for a new sheet, or is out of the final battle for good."""
-
-
-class CheckRoll(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A check in the middle of being made: the dice so far, and what they must reach."""
-
-    seat: int
-    kind: str
-    modifier: int
-    difficulty: int
-    dice: tuple[int, ...]
-    clues: int
-    """Dice bought with clues; they are the last ones."""
-    successes: int
 
 
 class Combat(msgspec.Struct, array_like=True, gc=False):
@@ -165,7 +153,7 @@ class Ah2State(State, array_like=True, gc=False):
     """A further encounter follows."""
     encountering: int = NOBODY
     """Seat whose encounter or combat ends when it is felled."""
-    roll: CheckRoll | None = None
+    roll: Roll | None = None
     successes: int = 0
     """Of the last check that was made by a card's word."""
     combat: Combat | None = None

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from miskatonic.games.ah2.content.forms import SKILLS, SPECIAL_CHECKS
 from miskatonic.games.ah2.content.tables import (
@@ -24,7 +24,7 @@ from miskatonic.games.ah2.rules.checks import TALENT, bonus, success_from, value
 from miskatonic.games.ah2.rules.closing import barred
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.rules.ending import SeatResult, result
-from miskatonic.games.ah2.rules.monsters import capacity, foe, limit
+from miskatonic.games.ah2.rules.monsters import Monster, capacity, foe, limit
 from miskatonic.games.ah2.rules.movement import unfaced
 from miskatonic.games.ah2.rules.relocation import leads_to
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
@@ -61,6 +61,11 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     sits_out: bool = False
     gone: bool = False
 
+    @property
+    def fate(self) -> int:
+        """status.bless.1, status.curse.1: 1 blessed, -1 cursed."""
+        return self.blessed - self.cursed
+
 
 class Gate(msgspec.Struct, frozen=True):
     """An open gate: where it leads, how hard it is to close, whose kind it sends home."""
@@ -69,24 +74,6 @@ class Gate(msgspec.Struct, frozen=True):
     world: str
     modifier: int
     dimension: str
-
-
-class Monster(msgspec.Struct, frozen=True):
-    """components.monsters.3: both faces of a marker are open, with all changes in force."""
-
-    id: str
-    at: str
-    awareness: int
-    toughness: int
-    horror_rating: int | None
-    horror_damage: int
-    combat_rating: int
-    combat_damage: int
-    movement: str
-    dimension: str
-    abilities: tuple[str, ...]
-    nightmarish: int = 0
-    overwhelming: int = 0
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -195,7 +182,9 @@ def _spectator(s: Ah2State, offered: tuple[str | None, ...], setup: Setup) -> Ah
         outskirts_limit=capacity(s),
         investigators=tuple(_sheet(s, who) for who in s.investigators),
         gates=tuple(_gate(area, gate) for area, gate in s.gates.items()),
-        monsters=tuple(_monster(s, marker, area) for marker, area in s.roaming.items()),
+        monsters=tuple(
+            replace(foe(s, marker), at=AREA_IDS[area]) for marker, area in s.roaming.items()
+        ),
         outskirts=tuple(MARKERS[marker].id for marker in s.outskirts),
         clues={AREA_IDS[area]: count for area, count in s.clues.items()},
         sealed=tuple(AREA_IDS[area] for area in s.sealed),
@@ -302,22 +291,7 @@ def _gate(area: int, gate: int) -> Gate:
 
 
 def _monster(s: Ah2State, marker: int, area: int) -> Monster:
-    values = foe(s, marker)
-    return Monster(
-        values.id,
-        AREA_IDS[area],
-        values.awareness,
-        values.toughness,
-        values.horror_rating,
-        values.horror_damage,
-        values.combat_rating,
-        values.combat_damage,
-        values.movement,
-        values.dimension,
-        values.abilities,
-        values.nightmarish,
-        values.overwhelming,
-    )
+    return replace(foe(s, marker), at=AREA_IDS[area])
 
 
 def _roll(s: Ah2State) -> Roll | None:
@@ -328,11 +302,11 @@ def _roll(s: Ah2State) -> Roll | None:
         made.seat,
         made.kind,
         made.modifier,
-        made.difficulty,
-        made.dice,
-        made.clues,
+        made.target,
+        made.fallen,
+        made.added,
         success_from(s.investigators[made.seat]),
-        made.successes,
+        made.reached,
     )
 
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations
 from typing import NamedTuple
 
-from miskatonic.games.ah2.bots.odds import at_least
-from miskatonic.games.ah2.bots.outlook import Outlook, card, success_from
-from miskatonic.games.ah2.view import Monster, Sheet
+from miskatonic.games.ah2.bots.outlook import Outlook, card, number
+from miskatonic.games.ah2.rules.arms import HAND, HANDS, best_arms, weapon_bonus
+from miskatonic.games.ah2.rules.checks import success_from
+from miskatonic.games.ah2.rules.monsters import Monster
+from miskatonic.games.ah2.view import Sheet
+from miskatonic.parts.odds import at_least
+from miskatonic.parts.slots import Slots, strongest
 
-HANDS = 2
+SLOTS: Slots[str] = Slots({HAND: HANDS}, lambda name, slot: card(name).hands)
+"""hands.limit.1, by the names of cards."""
 SPENT = 2.5
 """Dice that a weapon which is used up must bring before it is taken up."""
 TIRED = 0.5
@@ -26,23 +30,6 @@ class Arm(NamedTuple):
     dice: float
     cost: float
     cast: bool
-
-
-@lru_cache(maxsize=8192)
-def dice_of(name: str, abilities: tuple[str, ...]) -> int:
-    """weapons.bonus.1, monster-ability.resistance.1 and immunity.1"""
-    weapon = card(name).weapon
-    if weapon is None:
-        return 0
-    bonus = max([weapon.bonus, *(weapon.against.get(ability, 0) for ability in abilities)])
-    return against(bonus, weapon.type, abilities)
-
-
-def against(bonus: int, type: str, abilities: tuple[str, ...]) -> int:
-    """monster-ability.resistance.1 and immunity.1"""
-    if f"{type}-immunity" in abilities:
-        return 0
-    return (bonus + 1) // 2 if f"{type}-resistance" in abilities else bonus
 
 
 @lru_cache(maxsize=16384)
@@ -62,7 +49,7 @@ def choice(
         kind = card(name)
         if kind.weapon is None:
             continue
-        dice = float(dice_of(name, abilities))
+        dice = float(weapon_bonus(number(name), abilities))
         cost = 0.0
         cast = kind.casting is not None and name not in wielded
         if kind.casting is not None and cast:
@@ -75,14 +62,13 @@ def choice(
         arm = Arm(name, kind.hands, dice, cost * thrift, cast)
         if arm.dice > arm.cost:
             arms += [arm] * min(2, cards.count(name))
-    best: tuple[Arm, ...] = ()
-    most = 0.0
-    for count in (1, 2):
-        for some in combinations(arms, count):
-            gain = sum([arm.dice - arm.cost for arm in some])
-            if gain > most and sum([arm.hands for arm in some]) <= hands:
-                best, most = some, gain
-    return best
+    return strongest(
+        arms,
+        hands,
+        needs=lambda arm: arm.hands,
+        worth=lambda arm: arm.dice - arm.cost,
+        most=HANDS,
+    )
 
 
 def best_strength(look: Outlook, sheet: Sheet, foe: Monster) -> int:
@@ -104,14 +90,6 @@ def best_strength(look: Outlook, sheet: Sheet, foe: Monster) -> int:
 @lru_cache(maxsize=4096)
 def standing_strength(cards: tuple[str, ...], abilities: tuple[str, ...] = ()) -> int:
     """Return the dice that lasting weapons add, round after round."""
-    lasting = [
-        (dice_of(name, abilities), card(name).hands)
-        for name in cards
-        if (weapon := card(name).weapon) and weapon.after == "keep" and not card(name).casting
-    ]
-    best = 0
-    for count in (1, 2):
-        for some in combinations(lasting, count):
-            if sum([hands for _, hands in some]) <= HANDS:
-                best = max(best, sum([dice for dice, _ in some]))
-    return best
+    weapons = [number(name) for name in cards if card(name).weapon and not card(name).casting]
+    held = best_arms(tuple(weapons), HANDS, abilities)
+    return sum([weapon_bonus(weapon, abilities) for weapon in held])

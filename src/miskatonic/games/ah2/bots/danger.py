@@ -6,10 +6,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from miskatonic.games.ah2.bots.arms import best_strength
-from miskatonic.games.ah2.bots.odds import at_least
-from miskatonic.games.ah2.bots.outlook import Outlook, ancient, kind_of, success_from
+from miskatonic.games.ah2.bots.outlook import Outlook, ancient, kind_of
 from miskatonic.games.ah2.content.forms import MonsterKind
-from miskatonic.games.ah2.view import Monster, Sheet
+from miskatonic.games.ah2.rules.checks import success_from
+from miskatonic.games.ah2.rules.monsters import Monster
+from miskatonic.games.ah2.view import Sheet
+from miskatonic.parts.odds import at_least
 
 FALL = 5.0
 """What it costs to fall insane or unconscious: half the items and clues, and the way back."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from miskatonic.games.ah2.bots import danger
-from miskatonic.games.ah2.bots.arms import HANDS, against, choice
+from miskatonic.games.ah2.bots.arms import SLOTS, choice
 from miskatonic.games.ah2.bots.goals import Goal
-from miskatonic.games.ah2.bots.odds import at_least
-from miskatonic.games.ah2.bots.outlook import Outlook, card, hopeless, printed, success_from
+from miskatonic.games.ah2.bots.outlook import Outlook, card, hopeless, printed
 from miskatonic.games.ah2.bots.texts import check_on
 from miskatonic.games.ah2.bots.walking import use_of
 from miskatonic.games.ah2.bots.worth import judge_of
 from miskatonic.games.ah2.content.forms import Ward
+from miskatonic.games.ah2.rules.arms import HAND, HANDS, against
+from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.view import Fight
 from miskatonic.kernel.decisions import Option
+from miskatonic.parts.odds import at_least
 
 RESERVE = 3
 """Clues kept in the final battle for withstanding the Ancient One."""
@@ -51,13 +53,14 @@ def take_up(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
 def _hands(look: Outlook, ids: list[str], fight: Fight, final: bool) -> str:
     """Return the next step towards the best arms; empty if they are in hand."""
     me = look.me
-    tied = sum(
+    tried = tuple(
         [
-            card(name).hands
+            name
             for name in me.exhausted
             if name != "talent" and card(name).casting and name not in fight.wielded
         ]
     )
+    open_hands = SLOTS.free(HAND, tried)
     spent = tuple([name for name in me.exhausted if name not in fight.wielded])
     ready = tuple([name for name in me.cards if name not in spent])
     sanity = me.sanity if not final else max(0, me.sanity - 2)
@@ -65,14 +68,13 @@ def _hands(look: Outlook, ids: list[str], fight: Fight, final: bool) -> str:
         ready,
         fight.wielded,
         fight.abilities,
-        max(0, HANDS - tied),
+        max(0, open_hands),
         me.checks["spell"],
         success_from(me),
         sanity,
         0.3 if final else 1.0,
     )
     names = [arm.name for arm in best]
-    free = HANDS - tied - sum([card(name).hands for name in fight.wielded])
     missing = list(names)
     surplus = []
     for name in fight.wielded:
@@ -82,9 +84,9 @@ def _hands(look: Outlook, ids: list[str], fight: Fight, final: bool) -> str:
             surplus.append(name)
     for name in missing:
         for verb in ("cast", "wield"):
-            if f"{verb}:{name}" in ids and card(name).hands <= free:
+            if f"{verb}:{name}" in ids and SLOTS.fits(name, tried + fight.wielded):
                 return f"{verb}:{name}"
-    if missing and surplus and tied == 0 and f"put-away:{surplus[0]}" in ids:
+    if missing and surplus and open_hands == HANDS and f"put-away:{surplus[0]}" in ids:
         return f"put-away:{surplus[0]}"
     return ""
 

@@ -22,12 +22,18 @@ from miskatonic.games.ah2.rules.board import (
     LINES,
     UNSTABLE_IDS,
 )
-from miskatonic.games.ah2.view import Ah2View, Gate, Monster, Sheet
+from miskatonic.games.ah2.rules.gates import SEAL_PRICE
+from miskatonic.games.ah2.rules.monsters import Monster
+from miskatonic.games.ah2.rules.monsters import printed as printed_monster
+from miskatonic.games.ah2.rules.prices import Purse
+from miskatonic.games.ah2.view import Ah2View, Gate, Sheet
 
-SEAL_PRICE = 5
 LONGEST_BATTLE = 30
-GATE_WORTH = 5
-"""silence.trophies.overpay.1: what a gate trophy counts where toughness is asked for."""
+
+
+def number(name: str) -> int:
+    """Return the number of an investigator card, of the first copy."""
+    return CARD_NUMBERS[name][0]
 
 
 def card(name: str) -> Possession:
@@ -42,9 +48,15 @@ def printed(name: str) -> PrintedSheet:
 
 
 @cache
+def marker_of(name: str) -> int:
+    """Return the number of a monster marker of a kind."""
+    return next(number for number, kind in enumerate(MARKERS) if kind.id == name)
+
+
+@cache
 def kind_of(name: str) -> MonsterKind:
     """Return what is printed on a monster marker."""
-    return next(kind for kind in MARKERS if kind.id == name)
+    return MARKERS[marker_of(name)]
 
 
 @cache
@@ -102,7 +114,7 @@ class Outlook:
         for monster in self.view.monsters:
             if monster.id == name:
                 return monster
-        return printed_foe(name)
+        return printed_monster(marker_of(name))
 
     def seal_price(self, sheet: Sheet) -> int:
         """gate.seal.clues.1"""
@@ -137,9 +149,22 @@ def hopeless(view: Ah2View) -> bool:
     return view.battle_round > LONGEST_BATTLE
 
 
-def success_from(sheet: Sheet) -> int:
-    """status.bless.1, status.curse.1"""
-    return 4 if sheet.blessed else 6 if sheet.cursed else 5
+class SheetPurse(Purse[Sheet]):
+    """money.price.2: what an investigator could pay with, as its sheet in a view tells."""
+
+    __slots__ = ()
+
+    def cards(self) -> tuple[int, ...]:
+        """Return the numbers of all cards."""
+        return tuple([number(name) for name in self.who.cards])
+
+    def monsters(self) -> tuple[int, ...]:
+        """Return the markers of all monsters that are trophies."""
+        return tuple([marker_of(name) for name in self.who.monsters])
+
+    def extra(self) -> int:
+        """Return what the talent adds to monsters that are spent."""
+        return printed(self.who.investigator).talent.trophies
 
 
 def holds_elder_sign(sheet: Sheet) -> bool:
@@ -160,22 +185,3 @@ def in_world(sheet: Sheet) -> bool:
 def world_name(sheet: Sheet) -> str:
     """Return the id of the Other World that an investigator is in."""
     return sheet.place[:-2]
-
-
-@cache
-def printed_foe(name: str) -> Monster:
-    """Return a monster as its marker shows it."""
-    kind = kind_of(name)
-    return Monster(
-        name,
-        "",
-        kind.awareness,
-        kind.toughness,
-        kind.horror_rating,
-        kind.horror_damage,
-        kind.combat_rating,
-        kind.combat_damage,
-        kind.movement,
-        kind.dimension,
-        kind.abilities,
-    )

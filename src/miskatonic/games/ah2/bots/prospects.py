@@ -9,17 +9,19 @@ from miskatonic.games.ah2.bots.arms import standing_strength
 from miskatonic.games.ah2.bots.worth import card_worth
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, SHEETS
 from miskatonic.games.ah2.rules.board import FIRST_WORLD, LOST
+from miskatonic.games.ah2.rules.checks import SUCCESS_FROM
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.rules.ending import SEALS_TO_WIN
 from miskatonic.games.ah2.rules.gates import seal_price
 from miskatonic.games.ah2.rules.monsters import limit
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
+from miskatonic.parts.odds import hit
 
 FRAIL = 1
 """Sanity or Stamina with which the next blow fells."""
 HALF_WAY, NEARLY_THERE = 0.5, 0.85
 """What a gate counts as closed, or sealed, with somebody behind it, or back from there."""
-LUCK = {-1: 1 / 6, 0: 1 / 3, 1: 1 / 2}
+LUCK = {fate: hit(SUCCESS_FROM - fate) for fate in (-1, 0, 1)}
 """status.bless.1, status.curse.1: the share of dice that succeed."""
 
 

@@ -8,21 +8,21 @@ from typing import TypeAlias
 
 from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.goals import Goal
-from miskatonic.games.ah2.bots.odds import at_least, expected
 from miskatonic.games.ah2.bots.outlook import (
     Outlook,
     ancient,
     in_town,
     in_world,
     printed,
-    success_from,
     world_name,
 )
 from miskatonic.games.ah2.content.forms import SKILLS
 from miskatonic.games.ah2.rules.board import AREA
+from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.games.ah2.words.chance import MakeCheck
 from miskatonic.parts.board import FAR
+from miskatonic.parts.odds import at_least, expected
 
 Usefulness: TypeAlias = Callable[[dict[str, int]], float]
 """Skills -> what they are worth for what comes."""

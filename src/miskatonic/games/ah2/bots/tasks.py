@@ -7,23 +7,22 @@ from typing import NamedTuple
 
 from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.arms import standing_strength
-from miskatonic.games.ah2.bots.odds import at_least
 from miskatonic.games.ah2.bots.outlook import (
-    GATE_WORTH,
     Outlook,
+    SheetPurse,
     ancient,
     heat,
     holds_elder_sign,
     in_world,
-    kind_of,
     mythos,
-    printed,
-    success_from,
     world_name,
 )
 from miskatonic.games.ah2.bots.worth import encounter_worth
 from miskatonic.games.ah2.rules.board import LOCATION_IDS
+from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.view import Gate, Sheet
+from miskatonic.parts.odds import at_least
+from miskatonic.parts.prices import can_pay
 
 INSIDE = 2
 """Turns that an Other World takes, after the one of going in."""
@@ -172,13 +171,6 @@ def _shops(look: Outlook, sheet: Sheet) -> Iterator[Task]:
 # ---------------------------------------------------------------------- monsters and trophies
 
 
-def trophy_worth(sheet: Sheet, gates: bool) -> int:
-    """trophies.spend.1: toughness that could be spent; gates only if they are to spare."""
-    worth = sum([kind_of(name).toughness for name in sheet.monsters])
-    extra = printed(sheet.investigator).talent.trophies if worth else 0
-    return worth + extra + (GATE_WORTH * len(sheet.gates) if gates else 0)
-
-
 def gates_to_spare(look: Outlook) -> bool:
     """end.win.close.1: whether the victory by closing can do without one gate trophy."""
     held = sum([len(sheet.gates) for sheet in look.view.investigators])
@@ -186,7 +178,7 @@ def gates_to_spare(look: Outlook) -> bool:
 
 
 def _trophies(look: Outlook, sheet: Sheet) -> Iterator[Task]:
-    toughness = trophy_worth(sheet, gates_to_spare(look))
+    toughness = SheetPurse(sheet).trophies(gates=gates_to_spare(look))
     if toughness >= 10 and look.view.allies:
         yield Task("spend", "mas-boarding-house", 2.5)
     if toughness >= 5:
@@ -214,18 +206,5 @@ def _rumor(look: Outlook, sheet: Sheet) -> Iterator[Task]:
     assert look.view.rumor is not None
     rumor = mythos(look.view.rumor).rumor
     assert rumor is not None
-    if can_pay(sheet, rumor.pay):
+    if can_pay(SheetPurse(sheet), rumor.pay):
         yield Task("rumor", rumor.at, ENDED_RUMOR)
-
-
-def can_pay(sheet: Sheet, price: dict[str, int]) -> bool:
-    """Tell whether a price can be paid, as far as the sheet tells."""
-    purse = {
-        "money": sheet.money,
-        "clues": sheet.clues,
-        "sanity": sheet.sanity - 1,
-        "stamina": sheet.stamina - 1,
-        "gates": len(sheet.gates),
-        "toughness": trophy_worth(sheet, gates=True),
-    }
-    return all(purse.get(what, 99) >= amount for what, amount in price.items())

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from miskatonic.games.ah2.bots.goals import Goal
-from miskatonic.games.ah2.bots.odds import at_least
-from miskatonic.games.ah2.bots.outlook import Outlook, card, heat, hopeless, success_from
-from miskatonic.games.ah2.bots.tasks import gates_to_spare, trophy_worth
+from miskatonic.games.ah2.bots.outlook import Outlook, SheetPurse, card, heat, hopeless
+from miskatonic.games.ah2.bots.tasks import gates_to_spare
 from miskatonic.games.ah2.bots.texts import way_called
 from miskatonic.games.ah2.bots.walking import use_worth
 from miskatonic.games.ah2.bots.worth import card_worth, encounter_worth, judge_of
+from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.kernel.decisions import Option
+from miskatonic.parts.odds import at_least
 
 LIKELY = 0.75
 """Chance of closing with which an elder sign is saved for later."""
@@ -30,7 +31,7 @@ def encounter(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
     """location-ability.1: what the place offers, or what chance brings."""
     me = look.me
     judge = judge_of(me)
-    toughness = trophy_worth(me, gates_to_spare(look))
+    toughness = SheetPurse(me).trophies(gates=gates_to_spare(look))
     value = {
         "rest-mind": 0.5 + (0.5 if me.sanity <= 2 else 0.0),
         "cure-mind": 0.45 * (me.max_sanity - me.sanity) - 0.2 + (0.6 if me.sanity <= 2 else 0.0),

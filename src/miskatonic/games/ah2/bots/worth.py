@@ -7,14 +7,16 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from miskatonic.games.ah2.bots.odds import at_least
-from miskatonic.games.ah2.bots.outlook import card, success_from
+from miskatonic.games.ah2.bots.outlook import card
 from miskatonic.games.ah2.content.forms import Pay, Possession
 from miskatonic.games.ah2.content.tables import LOCATION_CARDS
 from miskatonic.games.ah2.rules.board import AREA, NEIGHBOURHOOD_OF
+from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.games.ah2.words.chance import Result, Way
 from miskatonic.kernel.effects import Amount, Word
+from miskatonic.parts.odds import at_least
+from miskatonic.parts.prices import can_pay
 
 CLUE = 1.0
 MONEY = 0.25
@@ -22,6 +24,7 @@ POINT = 0.4
 """A point of Sanity or Stamina, of an investigator in good health."""
 DECKS = {"common": 0.6, "unique": 1.0, "spell": 0.5, "skill": 0.9, "ally": 2.0, "special": 1.0}
 SPECIAL = {"retainer": 1.2, "membership": 0.4, "loan": 0.3, "deputy": 2.0}
+PLENTY = 99
 PRICES = {
     "money": MONEY,
     "clues": CLUE,
@@ -101,15 +104,15 @@ class Judge:
 
     def best_way(self, word: Any) -> float:
         """Return what the best way is worth that can be paid."""
-        return max([self.way(way) for way in word.between if self.can_pay(way.pay)], default=0.0)
+        return max([self.way(way) for way in word.between if can_pay(self, way.pay)], default=0.0)
 
     def way(self, way: Way) -> float:
         """Return what a way is worth, its price taken off."""
         return self.effects(way.effects) - self.price(way.pay)
 
-    def can_pay(self, pay: Pay) -> bool:
-        """Tell whether the purse allows it; other prices are taken for granted."""
-        return pay.get("money", 0) <= self.money and pay.get("clues", 0) <= self.clues
+    def there(self, what: str) -> int:
+        """money.price.2: money and clues are counted; other prices are taken for granted."""
+        return {"money": self.money, "clues": self.clues}.get(what, PLENTY)
 
     def price(self, pay: Pay) -> float:
         """Return what a price hurts."""

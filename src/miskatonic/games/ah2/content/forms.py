@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from miskatonic.kernel.effects import Condition, Effects
+from miskatonic.parts.prices import Price
 
 Said: TypeAlias = dict[str, str]
 """The same words in English, German and Dutch: ``{en: …, de: …, nl: …}``."""
@@ -38,8 +39,7 @@ BONUSES: tuple[str, ...] = (
 """Values that cards, environments and Ancient Ones may raise or lower while they are in play."""
 
 Bonus: TypeAlias = dict[str, int]
-Pay: TypeAlias = dict[str, int]
-"""A price: what is paid -> how much."""
+Pay: TypeAlias = Price
 PRICES = (
     "money",
     "clues",
@@ -51,6 +51,7 @@ PRICES = (
     "spells",
     "items",
 )
+"""What can be paid with."""
 
 After: TypeAlias = Literal["keep", "exhaust", "discard"]
 """What becomes of a card that has been used."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations
 
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARD_NUMBERS, CARDS
 from miskatonic.games.ah2.rules import possessions
@@ -11,9 +10,12 @@ from miskatonic.games.ah2.rules.monsters import foe
 from miskatonic.games.ah2.rules.uses import can_cast, cast, drained, use, uses
 from miskatonic.games.ah2.state import NOTHING, Ah2Game, Ah2State, Investigator
 from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.parts.slots import Slots, strongest
 
-HANDS = 2
-"""hands.limit.1"""
+HAND = "hand"
+SLOTS: Slots[int] = Slots({HAND: 2}, lambda card, slot: CARDS[card].hands)
+"""hands.limit.1: two hands, and the cards that take them up."""
+HANDS = SLOTS.limits[HAND]
 
 STRIKE = option("strike", rule="ah2:combat.fight.1")
 
@@ -35,10 +37,11 @@ def weapon_bonus(card: int, abilities: tuple[str, ...]) -> int:
     weapon = CARDS[card].weapon
     assert weapon is not None
     bonus = max([weapon.bonus, *(weapon.against.get(ability, 0) for ability in abilities)])
-    return _against(bonus, weapon.type, abilities)
+    return against(bonus, weapon.type, abilities)
 
 
-def _against(bonus: int, type: str, abilities: tuple[str, ...]) -> int:
+def against(bonus: int, type: str, abilities: tuple[str, ...]) -> int:
+    """monster-ability.resistance.1 and immunity.1: what an opponent leaves of a bonus."""
     if f"{type}-immunity" in abilities:
         return 0
     if f"{type}-resistance" in abilities:
@@ -66,7 +69,7 @@ def add_bonus(g: Ah2Game, bonus: int, type: str) -> None:
     """weapons.bonus.1, for the next check; silence.monster-ability.rounding.1: each by itself."""
     fight = g.state.combat
     if fight is not None:
-        fight.extra += _against(bonus, type, opponent_abilities(g.state))
+        fight.extra += against(bonus, type, opponent_abilities(g.state))
 
 
 # ---------------------------------------------------------------------- hands
@@ -76,7 +79,7 @@ def hands_free(s: Ah2State) -> int:
     """hands.limit.1 and 3"""
     fight = s.combat
     assert fight is not None
-    return HANDS - sum([CARDS[card].hands for card in (*fight.wielded, *fight.tried)])
+    return SLOTS.free(HAND, fight.wielded + fight.tried)
 
 
 def ready_weapons(who: Investigator) -> tuple[int, ...]:
@@ -96,14 +99,13 @@ def ready_weapons(who: Investigator) -> tuple[int, ...]:
 def best_arms(weapons: tuple[int, ...], hands: int, abilities: tuple[str, ...]) -> tuple[int, ...]:
     """Return the strongest lasting weapons for so many hands: what one would take up anyway."""
     lasting = [card for card in weapons if CARDS[card].weapon.after == "keep"]  # type: ignore[union-attr]
-    best: tuple[int, ...] = ()
-    most = 0
-    for count in (1, 2):
-        for held in combinations(lasting, count):
-            bonus = sum(weapon_bonus(card, abilities) for card in held)
-            if sum(CARDS[card].hands for card in held) <= hands and bonus > most:
-                best, most = held, bonus
-    return best
+    return strongest(
+        lasting,
+        hands,
+        needs=lambda card: CARDS[card].hands,
+        worth=lambda card: weapon_bonus(card, abilities),
+        most=HANDS,
+    )
 
 
 def at_hand(s: Ah2State, seat: int) -> None:

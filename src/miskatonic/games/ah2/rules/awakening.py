@@ -8,11 +8,12 @@ from miskatonic.games.ah2.rules.arms import lay_down_arms, strength, take_up_arm
 from miskatonic.games.ah2.rules.board import LOST
 from miskatonic.games.ah2.rules.checks import check
 from miskatonic.games.ah2.rules.combat import release
+from miskatonic.games.ah2.rules.conditions import CONDITIONS, FATE
 from miskatonic.games.ah2.rules.doom import track
 from miskatonic.games.ah2.rules.ending import end
 from miskatonic.games.ah2.rules.movement import meet_friends
 from miskatonic.games.ah2.rules.status import devour
-from miskatonic.games.ah2.rules.upkeep import DONE, adjust, fate_die, refresh
+from miskatonic.games.ah2.rules.upkeep import DONE, adjust, refresh
 from miskatonic.games.ah2.rules.uses import use, uses
 from miskatonic.games.ah2.state import NOBODY, NOTHING, Ah2Game, Combat
 from miskatonic.kernel.decisions import Options, Rule, ask, option
@@ -73,9 +74,9 @@ def refresh_step(g: Ah2Game, seat: int) -> Rule:
     s = g.state
     refresh(g, seat)
     who = s.investigators[seat]
-    if who.fate and "blessing" not in who.fresh:
-        g.emit("sees_to", EVERYONE, seat, "blessing")
-        yield from fate_die(g, seat)
+    if who.fate and CONDITIONS.is_due(FATE, who.fresh):
+        g.emit("sees_to", EVERYONE, seat, FATE)
+        yield from CONDITIONS.upkeep(g, seat, FATE)
     s.investigators[seat].fresh = ()
     while names := uses(s, seat, "upkeep", g):
         options = Options((DONE, *(option("use", n, rule="ah2:final.refresh.1") for n in names)))

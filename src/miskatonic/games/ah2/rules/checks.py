@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Protocol
 
 from miskatonic.games.ah2.content.forms import SPECIAL_CHECKS
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, MYTHOS_CARDS, SHEETS
@@ -10,18 +11,20 @@ from miskatonic.games.ah2.rules.board import JAIL
 from miskatonic.games.ah2.state import (
     Ah2Game,
     Ah2State,
-    CheckRoll,
     Investigator,
     printed_skill,
 )
-from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.kernel.decisions import Options, Rule, option
 from miskatonic.kernel.effects import Amount, Effects
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.checks import ACCEPT, Check, successes
 
+SUCCESS_FROM = 5
+"""checks.success.1: for those who are neither blessed nor cursed."""
 TALENT = -1
 """Stands for the talent on the sheet where cards are numbers."""
 
-ACCEPT = option("accept", rule="ah2:checks.success.1")
+ACCEPTED = option(ACCEPT, rule="ah2:checks.success.1")
 CLUE = option("clue", rule="ah2:clue.spend.1")
 
 
@@ -59,9 +62,17 @@ def value(s: Ah2State, who: Investigator, kind: str) -> int:
     return printed_skill(who, skill) + bonus(s, who, skill) + bonus(s, who, kind)
 
 
-def success_from(who: Investigator) -> int:
+class Fated(Protocol):
+    """Somebody who may be blessed (1) or cursed (-1): in the state, or in a view."""
+
+    @property
+    def fate(self) -> int:
+        """Return 1, -1, or 0 for neither."""
+
+
+def success_from(who: Fated) -> int:
     """checks.success.1, status.bless.1, status.curse.1: the least number that is a success."""
-    return 5 - who.fate
+    return SUCCESS_FROM - who.fate
 
 
 def plain_die(g: Ah2Game, seat: int) -> int:
@@ -71,9 +82,67 @@ def plain_die(g: Ah2Game, seat: int) -> int:
     return fallen
 
 
-def roll(g: Ah2Game, count: int) -> tuple[int, ...]:
-    """checks.dice.3: a pool of zero or less rolls nothing; components.dice.1: no upper limit."""
-    return g.rng.dice(count)
+class DiceCheck(Check):
+    """Skill plus modifier in dice; clues add dice, talents and cards roll all of them again."""
+
+    rule = "ah2:clue.spend.1"
+
+    def fall(self, g: Ah2Game, seat: int, kind: str, modifier: int) -> tuple[int, ...]:
+        """checks.dice.3: a pool of zero or less rolls nothing; components.dice.1: no upper limit"""
+        s = g.state
+        return g.rng.dice(value(s, s.investigators[seat], kind) + modifier)
+
+    def reached(
+        self, g: Ah2Game, seat: int, kind: str, modifier: int, fallen: tuple[int, ...]
+    ) -> int:
+        """checks.success.1"""
+        return successes(fallen, SUCCESS_FROM - g.state.investigators[seat].fate)
+
+    def helps(self, g: Ah2Game, seat: int, kind: str, fallen: tuple[int, ...]) -> Options:
+        """clue.spend.1: accept the roll, spend a clue, roll again what was rolled."""
+        who = g.state.investigators[seat]
+        names: tuple[str, ...] = ()
+        if not fallen:
+            return _help_options(names, who.clues > 0)
+        printed = SHEETS[who.sheet].talent.reroll
+        if printed is not None and TALENT not in who.exhausted:
+            names = ("talent",) if _helps_with(printed.checks, kind) else ()
+        rerolls = _rerolls(kind)
+        for card in who.cards:
+            if card in rerolls and card not in who.exhausted:
+                names += (CARDS[card].id,)
+        return _help_options(names, who.clues > 0)
+
+    def help(
+        self, g: Ah2Game, seat: int, answer: tuple[str | int, ...], fallen: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """clue.spend.2 and 4: clues one by one, always one die; silence.checks.reroll.1"""
+        if answer[0] == "clue":
+            g.state.investigators[seat].clues -= 1
+            die = g.rng.die()
+            g.emit("clue_die", EVERYONE, seat, die)
+            return (*fallen, die)
+        _use_reroll(g, seat, str(answer[1]))
+        dice = g.rng.dice(len(fallen))
+        g.emit("rerolled", EVERYONE, seat, str(answer[1]), dice)
+        return dice
+
+    def settle(
+        self,
+        g: Ah2Game,
+        seat: int,
+        kind: str,
+        modifier: int,
+        target: int,
+        fallen: tuple[int, ...],
+        reached: int,
+    ) -> None:
+        """Tell of the check: the dice, from which number on they succeed, the successes."""
+        least = SUCCESS_FROM - g.state.investigators[seat].fate
+        g.emit("checked", EVERYONE, seat, kind, modifier, target, fallen, least, reached)
+
+
+CHECK = DiceCheck()
 
 
 def check(
@@ -84,37 +153,7 @@ def check(
     clue.spend.1: clues and re-rolls are offered wherever they can change the outcome: after a
     failure, and after a success too if more successes bring more (``counts``).
     """
-    s = g.state
-    who = s.investigators[seat]
-    dice = roll(g, value(s, who, kind) + modifier)
-    least = success_from(who)
-    won = sum([die >= least for die in dice])
-    bought = 0
-    while counts or won < difficulty:
-        options = _helps(who, kind, len(dice))
-        if len(options) < 2:
-            break
-        s.roll = CheckRoll(seat, kind, modifier, difficulty, dice, bought, won)
-        answer = yield ask(seat, "check", options, "ah2:clue.spend.1")
-        dice = s.roll.dice
-        if answer[0] == "accept":
-            break
-        who = s.investigators[seat]
-        least = success_from(who)
-        if answer[0] == "clue":  # clue.spend.2 and 4: one by one, and always one die
-            who.clues -= 1
-            bought += 1
-            die = g.rng.die()
-            dice += (die,)
-            g.emit("clue_die", EVERYONE, seat, die)
-        else:  # silence.checks.reroll.1
-            _use_reroll(g, seat, str(answer[1]))
-            dice = roll(g, len(dice))
-            g.emit("rerolled", EVERYONE, seat, str(answer[1]), dice)
-        won = sum([die >= least for die in dice])
-    s.roll = None
-    g.emit("checked", EVERYONE, seat, kind, modifier, difficulty, dice, least, won)
-    return won
+    return CHECK.make(g, seat, kind, modifier, difficulty, counts)
 
 
 @cache
@@ -125,21 +164,6 @@ def counts_successes(effects: Effects) -> bool:
         for word in effects
         for value in (getattr(word, name) for name in word.__struct_fields__)
     )
-
-
-def _helps(who: Investigator, kind: str, dice: int) -> Options:
-    """Return what may be done about a roll: accept it, a clue, a re-roll of what was rolled."""
-    names: tuple[str, ...] = ()
-    if not dice:
-        return _help_options(names, who.clues > 0)
-    printed = SHEETS[who.sheet].talent.reroll
-    if printed is not None and TALENT not in who.exhausted and _helps_with(printed.checks, kind):
-        names = ("talent",)
-    rerolls = _rerolls(kind)
-    for card in who.cards:
-        if card in rerolls and card not in who.exhausted:
-            names += (CARDS[card].id,)
-    return _help_options(names, who.clues > 0)
 
 
 @cache
@@ -156,7 +180,7 @@ def _helps_with(checks: tuple[str, ...], kind: str) -> bool:
 @lru_cache(maxsize=512)
 def _help_options(names: tuple[str, ...], clues: bool) -> Options:
     rerolls = [option("reroll", name, rule="ah2:silence.checks.reroll.1") for name in names]
-    return Options((ACCEPT, *((CLUE,) if clues else ()), *dict.fromkeys(rerolls)))
+    return Options((ACCEPTED, *((CLUE,) if clues else ()), *dict.fromkeys(rerolls)))
 
 
 def _use_reroll(g: Ah2Game, seat: int, name: str) -> None:

@@ -10,6 +10,7 @@ from miskatonic.games.ah2.content.forms import Pay
 from miskatonic.games.ah2.content.tables import CARDS, MYTHOS_CARDS
 from miskatonic.games.ah2.rules import possessions, prices, status
 from miskatonic.games.ah2.rules.board import AREA
+from miskatonic.games.ah2.rules.conditions import CONDITIONS, bless
 from miskatonic.games.ah2.state import Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
@@ -74,7 +75,7 @@ def _may_borrow(g: Ah2Game, seat: int) -> bool:
 
 
 def _borrow(g: Ah2Game, seat: int) -> Rule:
-    yield from possessions.take_special(g, seat, "loan")
+    yield from CONDITIONS.begin(g, seat, "loan")
 
 
 def _no_deputy_yet(g: Ah2Game, seat: int) -> bool:
@@ -82,7 +83,7 @@ def _no_deputy_yet(g: Ah2Game, seat: int) -> bool:
 
 
 def _become_deputy(g: Ah2Game, seat: int) -> Rule:
-    yield from possessions.take_special(g, seat, "deputy")
+    yield from CONDITIONS.begin(g, seat, "deputy")
 
 
 def _dissect(g: Ah2Game, seat: int) -> Rule:
@@ -117,7 +118,7 @@ def _pray(g: Ah2Game, seat: int) -> Rule:
     """Any one investigator of one's choice is blessed."""
     options = _pray_options(_blessable(g.state))
     answer = yield ask(seat, "bless", options, "ah2:silence.board.abilities.1")
-    status.bless(g, int(answer[1]))
+    yield from bless(g, int(answer[1]))
 
 
 @lru_cache(maxsize=256)

@@ -1,13 +1,12 @@
-"""Monsters on the board: the cup, the limit, the Outskirts (chapter ``monster-limit``)."""
+"""Monsters: their values, the cup, the limit, the Outskirts (chapter ``monster-limit``)."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
 import msgspec
-from msgspec.structs import replace
 
-from miskatonic.games.ah2.content.forms import Change
+from miskatonic.games.ah2.content import forms
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, MARKERS, MYTHOS_CARDS
 from miskatonic.games.ah2.rules.board import (
     AREA,
@@ -23,12 +22,17 @@ from miskatonic.games.ah2.rules.terror import HIGHEST, climb
 from miskatonic.games.ah2.state import NOTHING, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.foes import Change, present
 
 
-class Foe(msgspec.Struct, frozen=True, gc=False):
-    """A monster's values: those on its marker, or those that it has now."""
+class Monster(msgspec.Struct, frozen=True, gc=False):
+    """components.monsters.3: both faces of a marker, which lie open: what is printed there, or what
+    it is now, with all changes in force.
+    """
 
     id: str
+    at: str
+    """Where it is, for those who look at the board; empty elsewhere."""
     awareness: int
     toughness: int
     horror_rating: int | None
@@ -38,62 +42,61 @@ class Foe(msgspec.Struct, frozen=True, gc=False):
     movement: str
     dimension: str
     abilities: tuple[str, ...]
-    nightmarish: int
-    overwhelming: int
+    nightmarish: int = 0
+    overwhelming: int = 0
+
+
+ADDED = (
+    "awareness",
+    "toughness",
+    "horror_rating",
+    "horror_damage",
+    "combat_rating",
+    "combat_damage",
+)
+"""What worshippers and Environments may raise or lower about a monster."""
+
+LEAST = {"toughness": 1, "horror_damage": 0, "combat_damage": 0}
 
 
 @cache
-def printed(marker: int) -> Foe:
+def printed(marker: int) -> Monster:
     """sheet.monster.1 to 7: a marker's values as they are printed; a trophy is worth these."""
     kind = MARKERS[marker]
-    return Foe(**{name: getattr(kind, name) for name in Foe.__struct_fields__})
+    values = {name: getattr(kind, name) for name in Monster.__struct_fields__ if name != "at"}
+    return Monster(at="", **values)
 
 
-@lru_cache(maxsize=4096)
-def foe_under(marker: int, ancient_one: int, environment: int) -> Foe:
+@lru_cache(maxsize=8192)
+def foe_under(marker: int, ancient_one: int, environment: int) -> Monster:
     """sheet.ancient-one.3: a marker's values under an Ancient One and an Environment.
 
-    Worshippers are what their Ancient One has made of them before the weather sets in: each change
-    looks at what those before it have left, not at the marker.
+    Worshippers are what their Ancient One has made of them before the weather sets in.
     """
-    values = printed(marker)
-    for change in ANCIENT_ONES[ancient_one].worshippers:
-        values = _changed(values, change)
+    return present(printed(marker), _changes(ancient_one, environment), LEAST)
+
+
+@cache
+def _changes(ancient_one: int, environment: int) -> tuple[Change, ...]:
+    told = ANCIENT_ONES[ancient_one].worshippers
     if environment >= 0:
-        for change in MYTHOS_CARDS[environment].monsters:
-            values = _changed(values, change)
-    return replace(
-        values,
-        toughness=max(1, values.toughness),
-        horror_damage=max(0, values.horror_damage),
-        combat_damage=max(0, values.combat_damage),
+        told += MYTHOS_CARDS[environment].monsters
+    return tuple(_change(change) for change in told)
+
+
+def _change(told: forms.Change) -> Change:
+    """sheet.ancient-one.3; silence.monster.no-horror.1: what is not there cannot change."""
+    of = {"id": told.monsters, "dimension": (told.of_dimension,), "movement": (told.of_movement,)}
+    become = {"dimension": told.dimension, "movement": told.movement}
+    return Change(
+        of={name: wanted for name, wanted in of.items() if any(wanted)},
+        add={name: by for name in ADDED if (by := getattr(told, name))},
+        become={name: other for name, other in become.items() if other},
+        gain={"abilities": told.gains},
     )
 
 
-def _changed(was: Foe, change: Change) -> Foe:
-    """sheet.ancient-one.3: the values after one change, if it concerns such a monster."""
-    if (
-        (change.monsters and was.id not in change.monsters)
-        or change.of_dimension not in ("", was.dimension)
-        or change.of_movement not in ("", was.movement)
-    ):
-        return was
-    horror = was.horror_rating  # silence.monster.no-horror.1: what is not there cannot change
-    return replace(
-        was,
-        awareness=was.awareness + change.awareness,
-        toughness=was.toughness + change.toughness,
-        horror_rating=None if horror is None else horror + change.horror_rating,
-        horror_damage=was.horror_damage + change.horror_damage,
-        combat_rating=was.combat_rating + change.combat_rating,
-        combat_damage=was.combat_damage + change.combat_damage,
-        movement=change.movement or was.movement,
-        dimension=change.dimension or was.dimension,
-        abilities=tuple(dict.fromkeys((*was.abilities, *change.gains))),
-    )
-
-
-def foe(s: Ah2State, marker: int) -> Foe:
+def foe(s: Ah2State, marker: int) -> Monster:
     """sheet.ancient-one.3: what a marker says, as worshippers and the Environment change it."""
     weather = s.environment
     if weather >= 0 and not MYTHOS_CARDS[weather].monsters:

@@ -25,9 +25,6 @@ ITEM_DECKS = ("common", "unique")
 ITEM_CARDS = ("deputys-revolver", "patrol-wagon")
 """status.loss.items.1: the two police cards that count as items."""
 
-POLICE = ("deputy", "deputys-revolver", "patrol-wagon")
-LOAN = 10
-
 
 # ---------------------------------------------------------------------- money and clues
 
@@ -227,17 +224,6 @@ def take_named(g: Ah2Game, seat: int, name: str) -> Rule:
             yield from gain_card(g, seat, card)
             return True
     return False
-
-
-def take_special(g: Ah2Game, seat: int, name: str) -> Rule:
-    """special-cards.limit.1, silence.cards.special.1: one of each, while there are any."""
-    who = g.state.investigators[seat]
-    if holds(g, seat, name) or (name == "loan" and who.defaulted):
-        return
-    for card in POLICE if name == "deputy" else (name,):
-        if (yield from take_named(g, seat, card)) and card == "loan":
-            earn(g, seat, LOAN)
-    g.state.investigators[seat].fresh += (name,)
 
 
 # ---------------------------------------------------------------------- giving up

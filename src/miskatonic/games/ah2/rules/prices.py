@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Sized
 from functools import lru_cache
+from typing import Generic, Protocol, TypeVar
 
 from miskatonic.games.ah2.content.forms import Pay
 from miskatonic.games.ah2.content.tables import CARDS, MARKER_BASE, MARKERS, SHEETS
@@ -13,15 +16,105 @@ from miskatonic.games.ah2.rules.status import suffer
 from miskatonic.games.ah2.state import Ah2Game, Investigator
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts import prices
 
 GATE_WORTH = 5
 """silence.trophies.overpay.1: what a gate trophy counts where toughness is asked for."""
 
 
-def trophy_worth(g: Ah2Game, who: Investigator) -> int:
-    """silence.trophies.overpay.1: what all trophies are worth in toughness."""
-    worth = sum([printed(marker).toughness for marker in who.monsters])
-    return worth + GATE_WORTH * len(who.gates) + (SHEETS[who.sheet].talent.trophies if worth else 0)
+class Payer(Protocol):
+    """An investigator: in the state, or in a view."""
+
+    @property
+    def money(self) -> int:
+        """Dollars."""
+
+    @property
+    def clues(self) -> int:
+        """Clue tokens."""
+
+    @property
+    def sanity(self) -> int:
+        """What is left of it."""
+
+    @property
+    def stamina(self) -> int:
+        """What is left of it."""
+
+    @property
+    def gates(self) -> Sized:
+        """Gate trophies."""
+
+
+P = TypeVar("P", bound=Payer)
+
+
+class Purse(ABC, Generic[P]):
+    """money.price.2: what an investigator could pay with."""
+
+    __slots__ = ("points", "who")
+
+    def __init__(self, who: P, points: int = 0) -> None:
+        self.who = who
+        self.points = points
+
+    @abstractmethod
+    def cards(self) -> tuple[int, ...]:
+        """Return the numbers of all cards."""
+
+    @abstractmethod
+    def monsters(self) -> tuple[int, ...]:
+        """Return the markers of all monsters that are trophies."""
+
+    @abstractmethod
+    def extra(self) -> int:
+        """Return what the talent adds to monsters that are spent."""
+
+    def there(self, what: str) -> int:
+        """money.price.2: how much there is of anything in ``forms.PRICES``."""
+        match what:
+            case "movement":
+                return self.points
+            case "money":
+                return self.who.money
+            case "clues":
+                return self.who.clues
+            case "sanity":
+                return self.who.sanity
+            case "stamina":
+                return self.who.stamina
+            case "gates":
+                return len(self.who.gates)
+            case "toughness":
+                return self.trophies()
+            case "spells":
+                return sum([CARDS[card].deck == "spell" for card in self.cards()])
+            case _:
+                return sum([is_item(card) for card in self.cards()])
+
+    def trophies(self, *, gates: bool = True) -> int:
+        """silence.trophies.overpay.1: what all trophies are worth in toughness; or the monsters."""
+        worth = sum([printed(marker).toughness for marker in self.monsters()])
+        extra = self.extra() if worth else 0
+        return worth + extra + (GATE_WORTH * len(self.who.gates) if gates else 0)
+
+
+class Belongings(Purse[Investigator]):
+    """What an investigator has in the state."""
+
+    __slots__ = ()
+
+    def cards(self) -> tuple[int, ...]:
+        """Return the numbers of all cards."""
+        return self.who.cards
+
+    def monsters(self) -> tuple[int, ...]:
+        """Return the markers of all monsters that are trophies."""
+        return self.who.monsters
+
+    def extra(self) -> int:
+        """Return what the talent adds to monsters that are spent."""
+        return SHEETS[self.who.sheet].talent.trophies
 
 
 def can_pay(g: Ah2Game, seat: int, price: Pay) -> bool:
@@ -29,24 +122,7 @@ def can_pay(g: Ah2Game, seat: int, price: Pay) -> bool:
     if not price:
         return True
     s = g.state
-    who = s.investigators[seat]
-    for what, amount in price.items():
-        match what:
-            case "money" | "clues" | "sanity" | "stamina":
-                there = getattr(who, what)
-            case "toughness":
-                there = trophy_worth(g, who)
-            case "gates":
-                there = len(who.gates)
-            case "movement":
-                there = s.points
-            case "spells":
-                there = sum([CARDS[card].deck == "spell" for card in who.cards])
-            case _:
-                there = sum([is_item(card) for card in who.cards])
-        if there < amount:
-            return False
-    return True
+    return prices.can_pay(Belongings(s.investigators[seat], s.points), price)
 
 
 def pay(g: Ah2Game, seat: int, price: Pay) -> Rule:

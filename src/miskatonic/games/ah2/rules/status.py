@@ -1,5 +1,5 @@
 """What befalls investigators (chapter ``status``): losses, insanity, unconsciousness, being lost,
-delay, arrest, being devoured, blessing and curse."""
+delay, arrest, being devoured."""
 
 from __future__ import annotations
 
@@ -280,43 +280,3 @@ def devour(g: Ah2Game, seat: int) -> None:
     who.gone = True
     g.emit("devoured", EVERYONE, seat, SHEETS[who.sheet].id)
     _leave_encounter(g, seat)
-
-
-# ---------------------------------------------------------------------- blessing and curse
-
-
-def bless(g: Ah2Game, seat: int) -> None:
-    """status.bless-curse.1 to 4: it cancels a curse, and does not stack."""
-    _turn_fate(g, seat, 1)
-
-
-def curse(g: Ah2Game, seat: int) -> None:
-    """status.bless-curse.1 to 4: it cancels a blessing, and does not stack."""
-    _turn_fate(g, seat, -1)
-
-
-def _turn_fate(g: Ah2Game, seat: int, by: int) -> None:
-    s = g.state
-    who = s.investigators[seat]
-    if who.fate == by or who.gone:
-        return
-    who.fate += by
-    if who.fate == 0:
-        lift_fate(g, seat)
-        return
-    card = next(c for c in s.special if CARDS[c].id == "blessing")  # eight cards: one for each
-    s.special = tuple([c for c in s.special if c != card])
-    who.cards += (card,)
-    who.fresh += ("blessing",)
-    g.emit("blessed" if by > 0 else "cursed", EVERYONE, seat)
-
-
-def lift_fate(g: Ah2Game, seat: int) -> None:
-    """silence.cards.expire.1: a blessing or curse has run out, or was cancelled."""
-    s = g.state
-    who = s.investigators[seat]
-    card = next(c for c in who.cards if CARDS[c].id == "blessing")
-    who.cards = tuple([c for c in who.cards if c != card])
-    who.fate = 0
-    s.special += (card,)
-    g.emit("fate_lifted", EVERYONE, seat)

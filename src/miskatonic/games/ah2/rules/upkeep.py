@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from miskatonic.games.ah2.content.tables import CARDS, MYTHOS_CARDS, SHEETS
-from miskatonic.games.ah2.rules import possessions
 from miskatonic.games.ah2.rules.board import AREA, ARKHAM, LOST
-from miskatonic.games.ah2.rules.checks import bonus, plain_die
+from miskatonic.games.ah2.rules.checks import bonus
 from miskatonic.games.ah2.rules.closing import barred
+from miskatonic.games.ah2.rules.conditions import CONDITIONS, can_repay, repay
 from miskatonic.games.ah2.rules.relocation import area_options
-from miskatonic.games.ah2.rules.status import lift_fate, put_at
+from miskatonic.games.ah2.rules.status import put_at
 from miskatonic.games.ah2.rules.uses import use, uses
 from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, in_arkham
 from miskatonic.kernel.decisions import Options, Rule, ask, option
@@ -21,9 +21,6 @@ TRACKS = ("speed-sneak", "fight-will", "lore-luck")
 LAST = 3
 """Number of the last pair of a track; a track has four."""
 DONE = option("done", rule="ah2:upkeep.adjust.1")
-
-RETAINER_WAGE = 2
-LOAN_INTEREST = 1
 REPAY = option("repay", rule="ah2:silence.cards.special.1")
 
 
@@ -74,15 +71,14 @@ def actions(g: Ah2Game, seat: int) -> Rule:
     s = g.state
     due = _due(s, s.investigators[seat])
     while True:
-        options = _options(due, uses(s, seat, "upkeep", g), _may_repay(g, seat))
+        options = _options(due, uses(s, seat, "upkeep", g), can_repay(g, seat))
         if not due and len(options) == 1:
             return
         answer = yield ask(seat, "upkeep", options, "ah2:upkeep.actions.1")
         if answer[0] == "done":
             return
         if answer[0] == "repay":
-            possessions.spend_money(g, seat, possessions.LOAN)
-            possessions.discard_named(g, seat, "loan")
+            repay(g, seat)
         elif answer[0] == "use":
             yield from use(g, seat, str(answer[1]), "upkeep")
         else:
@@ -107,7 +103,7 @@ def _due(s: Ah2State, who: Investigator) -> tuple[str, ...]:
     for card in who.cards:
         if card in demanding:
             name = CARDS[card].id
-            if name not in BUILT_IN or name == "retainer" or name not in who.fresh:
+            if name not in CONDITIONS.demanding or CONDITIONS.is_due(name, who.fresh):
                 due += (name,)
     return due
 
@@ -115,7 +111,9 @@ def _due(s: Ah2State, who: Investigator) -> tuple[str, ...]:
 @cache
 def _demanding() -> frozenset[int]:
     """Return the cards that ever want something in an Upkeep; most do not."""
-    return frozenset(n for n, card in enumerate(CARDS) if card.id in BUILT_IN or card.upkeep)
+    return frozenset(
+        n for n, card in enumerate(CARDS) if card.id in CONDITIONS.demanding or card.upkeep
+    )
 
 
 def _without(due: tuple[str, ...], name: str) -> tuple[str, ...]:
@@ -136,12 +134,6 @@ def _options(due: tuple[str, ...], allowed: tuple[str, ...], repay: bool) -> Opt
     )
 
 
-def _may_repay(g: Ah2Game, seat: int) -> bool:
-    return g.state.investigators[seat].money >= possessions.LOAN and possessions.holds(
-        g, seat, "loan"
-    )
-
-
 def _act(g: Ah2Game, seat: int, name: str) -> Rule:
     s = g.state
     who = s.investigators[seat]
@@ -153,49 +145,11 @@ def _act(g: Ah2Game, seat: int, name: str) -> Rule:
     elif name == "environment":
         weather = MYTHOS_CARDS[s.environment]
         yield from run(weather.upkeep, g, Context(weather.id, seat))
-    elif name in BUILT_IN:
-        yield from BUILT_IN[name](g, seat)
+    elif name in CONDITIONS.demanding:
+        yield from CONDITIONS.upkeep(g, seat, name)
     else:
         card = next(c for c in who.cards if CARDS[c].id == name)
         yield from run(CARDS[card].upkeep, g, Context(name, seat))
-
-
-def _retainer(g: Ah2Game, seat: int) -> Rule:
-    """silence.cards.special.1: $2, then a die; on a 1 the retainer is lost."""
-    possessions.earn(g, seat, RETAINER_WAGE)
-    if "retainer" not in g.state.investigators[seat].fresh and plain_die(g, seat) == 1:
-        possessions.discard_named(g, seat, "retainer")
-    return
-    yield
-
-
-def _loan(g: Ah2Game, seat: int) -> Rule:
-    """silence.cards.special.1: on 1 to 3 pay a dollar, or lose all items and all credit."""
-    if plain_die(g, seat) > 3:
-        return
-    who = g.state.investigators[seat]
-    if who.money >= LOAN_INTEREST:
-        possessions.spend_money(g, seat, LOAN_INTEREST)
-        return
-    who.defaulted = True
-    g.emit("defaulted", EVERYONE, seat)
-    for card in who.cards:
-        if possessions.is_item(card) or CARDS[card].id == "loan":
-            possessions.discard(g, seat, card)
-    return
-    yield
-
-
-def fate_die(g: Ah2Game, seat: int) -> Rule:
-    """silence.cards.special.1: on a 1 the blessing or curse is over."""
-    if plain_die(g, seat) == 1:
-        lift_fate(g, seat)
-    return
-    yield
-
-
-BUILT_IN = {"retainer": _retainer, "loan": _loan, "blessing": fate_die}
-"""Special cards whose dice the ledger rules on."""
 
 
 # ---------------------------------------------------------------------- skills

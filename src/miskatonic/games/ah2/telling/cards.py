@@ -23,13 +23,14 @@ from miskatonic.games.ah2.content.tables import (
     MYTHOS_CARDS,
     SHEETS,
 )
-from miskatonic.games.ah2.rules.upkeep import BUILT_IN, TRACKS
+from miskatonic.games.ah2.rules.conditions import CONDITIONS
+from miskatonic.games.ah2.rules.upkeep import TRACKS
 from miskatonic.games.ah2.telling import names, threats
 from miskatonic.games.ah2.telling.effects import Ah2Speaker, tidy
 from miskatonic.kernel.card_texts import CardTold
 from miskatonic.kernel.text import Texts
 
-HAND_WRITTEN = {*BUILT_IN, "membership", "elder-sign"}
+HAND_WRITTEN = {*CONDITIONS.demanding, "membership", "elder-sign"}
 """Cards whose rules are built into the game: by id, or by type."""
 TALENT = "talent"
 """What becomes of a talent that was used: it serves once a turn."""

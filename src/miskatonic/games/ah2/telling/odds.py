@@ -6,8 +6,6 @@ Everything here comes from the view of the one who decides.
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
-from math import comb
 from typing import NamedTuple
 
 from miskatonic.games.ah2.content.tables import (
@@ -18,12 +16,14 @@ from miskatonic.games.ah2.content.tables import (
     number_of,
 )
 from miskatonic.games.ah2.rules.arms import HANDS, best_arms, weapon_bonus
-from miskatonic.games.ah2.rules.monsters import Foe, foe_under
+from miskatonic.games.ah2.rules.checks import success_from
+from miskatonic.games.ah2.rules.monsters import Monster, foe_under
 from miskatonic.games.ah2.state import NOTHING
 from miskatonic.games.ah2.telling import names
-from miskatonic.games.ah2.view import Ah2View, Monster, Sheet
+from miskatonic.games.ah2.view import Ah2View, Sheet
 from miskatonic.kernel.decisions import Decision, Odd, Option
 from miskatonic.kernel.text import Texts
+from miskatonic.parts.odds import at_least
 
 
 class Chance(NamedTuple):
@@ -38,23 +38,9 @@ class Chance(NamedTuple):
     """Whether there are other arms that are not counted."""
 
 
-@lru_cache(maxsize=4096)
-def at_least(needed: int, dice: int, success_from: int) -> float:
-    """checks.difficulty.1: how likely so many dice show so many successes."""
-    if needed <= 0:
-        return 1.0
-    if dice < needed:
-        return 0.0
-    hit = (7 - success_from) / 6
-    return sum(comb(dice, n) * hit**n * (1 - hit) ** (dice - n) for n in range(needed, dice + 1))
-
-
 def odds(texts: Texts, view: Ah2View, decision: Decision, option: Option) -> tuple[Odd, ...]:
     """Tell how likely the checks behind an option are passed."""
-    if view.roll is not None and decision.kind == "check":
-        success_from = view.roll.success_from
-    else:
-        success_from = _success_from(view.investigators[decision.seat])
+    least = success_from(view.investigators[decision.seat])
     return tuple(
         Odd(
             texts.format(
@@ -65,14 +51,10 @@ def odds(texts: Texts, view: Ah2View, decision: Decision, option: Option) -> tup
                 arms=names.names(texts, chance.arms),
                 more=names.yes(chance.more),
             ),
-            round(at_least(chance.needed, chance.dice, success_from), 4),
+            round(at_least(chance.needed, chance.dice, least), 4),
         )
         for chance in _chances(view, decision, option)
     )
-
-
-def _success_from(who: Sheet) -> int:
-    return 4 if who.blessed else 6 if who.cursed else 5
 
 
 def _chances(view: Ah2View, decision: Decision, option: Option) -> tuple[Chance, ...]:
@@ -106,7 +88,7 @@ def _casting(who: Sheet, name: str) -> tuple[Chance, ...]:
     return () if casting is None else (Chance("cast", who.checks["spell"] + casting.modifier),)
 
 
-def _fighting(who: Sheet, enemy: Monster | Foe) -> tuple[Chance, ...]:
+def _fighting(who: Sheet, enemy: Monster) -> tuple[Chance, ...]:
     """combat.order.1: the Horror check if it can hurt, and the first Combat check.
 
     The latter with the lasting weapons that one would take up anyway.
@@ -133,7 +115,7 @@ def _helps_in_combat(card: int) -> bool:
     return kind.weapon is not None or any(use.when == "combat" for use in kind.uses)
 
 
-def _foe(view: Ah2View, name: str) -> Monster | Foe:
+def _foe(view: Ah2View, name: str) -> Monster:
     """Return a monster on the board, in combat, or just drawn from the cup."""
     if view.fight is not None and view.fight.foe is not None and view.fight.foe.id == name:
         return view.fight.foe

@@ -13,9 +13,10 @@ from miskatonic.games.ah2.rules.board import (
     NEIGHBOURHOODS,
 )
 from miskatonic.games.ah2.rules.ending import SeatResult
+from miskatonic.games.ah2.rules.monsters import Monster
 from miskatonic.games.ah2.rules.upkeep import TRACKS
 from miskatonic.games.ah2.telling import names
-from miskatonic.games.ah2.view import Ah2View, Monster, Sheet
+from miskatonic.games.ah2.view import Ah2View, Sheet
 from miskatonic.kernel.text import Texts
 
 DISTRICTS = tuple(NEIGHBOURHOODS)

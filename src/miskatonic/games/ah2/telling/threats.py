@@ -12,20 +12,11 @@ from miskatonic.games.ah2.content.forms import (
     MythosCard,
     Rumor,
 )
+from miskatonic.games.ah2.rules.monsters import ADDED
 from miskatonic.games.ah2.telling import names
 from miskatonic.games.ah2.telling.effects import Ah2Speaker, speaks_to_owner
 from miskatonic.kernel.effects import Effects
 from miskatonic.kernel.text import Texts
-
-VALUES = (
-    "awareness",
-    "toughness",
-    "horror_rating",
-    "horror_damage",
-    "combat_rating",
-    "combat_damage",
-)
-"""What worshippers and Environments may change about a monster."""
 
 
 def kind_of(texts: Texts, card: Content) -> tuple[str, str, str, str]:
@@ -131,7 +122,7 @@ def changed(say: Ah2Speaker, texts: Texts, change: Change) -> str:
 
 
 def _differences(say: Ah2Speaker, change: Change) -> Iterator[str]:
-    for value in VALUES:
+    for value in ADDED:
         by = getattr(change, value)
         if by:
             yield say.message(f"change-{value.replace('_', '-')}", by=names.signed(by))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 import msgspec
 
 from miskatonic.games.ah2.rules import possessions, status
+from miskatonic.games.ah2.rules.conditions import CONDITIONS
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Effects, Who, Word, run
@@ -119,7 +120,7 @@ class Special(Word, frozen=True):
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """Take it from the supply, if there is one and none is held."""
-        yield from possessions.take_special(g, ctx.owner, self.card)
+        yield from CONDITIONS.begin(g, ctx.owner, self.card)
 
     def text(self, say: Speaker) -> str:
         """Return the clause."""

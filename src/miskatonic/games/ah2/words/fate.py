@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from miskatonic.games.ah2.rules import status
+from miskatonic.games.ah2.rules import conditions, status
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Who, Word
@@ -41,9 +41,7 @@ class Bless(Befall, frozen=True):
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """Bless each; it cancels a curse (status.bless-curse.3)."""
         for seat in self.seats(g, ctx):
-            status.bless(g, seat)
-        return
-        yield
+            yield from conditions.bless(g, seat)
 
 
 class Curse(Befall, frozen=True):
@@ -54,9 +52,7 @@ class Curse(Befall, frozen=True):
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """Curse each; it cancels a blessing (status.bless-curse.2)."""
         for seat in self.seats(g, ctx):
-            status.curse(g, seat)
-        return
-        yield
+            yield from conditions.curse(g, seat)
 
 
 class Delay(Befall, frozen=True):

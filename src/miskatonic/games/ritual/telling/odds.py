@@ -13,6 +13,7 @@ from miskatonic.games.ritual.rules.survival import surviving
 from miskatonic.games.ritual.view import RitualView
 from miskatonic.kernel.decisions import Decision, Odd, Option
 from miskatonic.kernel.text import Texts
+from miskatonic.parts.odds import share
 
 
 def odds(texts: Texts, view: RitualView, decision: Decision, option: Option) -> tuple[Odd, ...]:
@@ -35,15 +36,8 @@ def _chances(
     """7-1, 7-2, 10-3: how likely one of the cards is cursed, and survives in the hidden place."""
     others = [KIND[card] for card in held if card is not None]
     survivors = surviving(tuple(sorted(others)))
-    all_cards = cursed = lucky = 0
-    for card, count in cards:
-        kind = KIND[card]
-        all_cards += count
-        if not IS_PURE[kind]:
-            cursed += count
-        if kind in survivors:
-            lucky += count
-    return round(cursed / all_cards, 4), round(lucky / all_cards, 4)
+    cursed = share(cards, lambda card: not IS_PURE[KIND[card]])
+    return round(cursed, 4), round(share(cards, lambda card: KIND[card] in survivors), 4)
 
 
 def _offered(view: RitualView) -> dict[str, int]:

@@ -73,9 +73,10 @@ export interface Gate {
   dimension: string;
 }
 
-/** components.monsters.3: both faces of a marker are open, with all changes in force. */
+/** components.monsters.3: both faces of a marker, which lie open: what is printed there, or what it is now, with all changes in force. */
 export interface Monster {
   id: string;
+  /** Where it is, for those who look at the board; empty elsewhere. */
   at: string;
   awareness: number;
   toughness: number;

@@ -1,0 +1,29 @@
+"""As much of a game as a rule of a part needs: a state, scripted chance, and who answers."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from miskatonic.kernel.decisions import Rule
+from miskatonic.kernel.rng import Chance
+
+
+def tiny_game(script: tuple[Any, ...] = (), **facts: Any) -> Any:
+    """Return something that rules can take for a game; what they emit is in ``told``."""
+    g: Any = SimpleNamespace(state=SimpleNamespace(script=script, rng=1, **facts), told=[])
+    g.emit = lambda *event: g.told.append(event)
+    g.rng = Chance(g)
+    return g
+
+
+def run(rule: Rule, *answers: str) -> Any:
+    """Give the answers to a rule, and return what it returns; all of them have to be asked for."""
+    given = list(answers)
+    try:
+        question: Any = next(rule)
+        while True:
+            question = rule.send(question.options.by_id[given.pop(0)].payload)
+    except StopIteration as end:
+        assert given == []
+        return end.value
