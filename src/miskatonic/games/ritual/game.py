@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 
 from miskatonic.games.ritual import notation, setup, turn
 from miskatonic.games.ritual import view as views
-from miskatonic.games.ritual.content.loader import CARDS
 from miskatonic.games.ritual.content.tables import (
     GREAT_OLD_ONES,
     IDS,
@@ -14,7 +13,7 @@ from miskatonic.games.ritual.content.tables import (
     SWAP_GROUPS,
     kind_of,
 )
-from miskatonic.games.ritual.rules import exposed, round_end
+from miskatonic.games.ritual.rules import acting, exposed, round_end
 from miskatonic.games.ritual.state import MOST_SANITY, ZONES, RitualState
 from miskatonic.games.ritual.telling import log, odds, options, questions, refusals
 from miskatonic.kernel.spec import Ask, Bots, Command, Content, GameSpec, Rules, Setup, Telling
@@ -87,7 +86,7 @@ GAME: GameSpec[RitualState] = GameSpec(
         by_card=("marks",),
         inferred=_inferred,
         commands={"expose": Command(exposed.RULE, exposed.allowed, exposed.expose)},
-        cards=CARDS,
+        cards=acting.CARDS,
         cite=_cite,
         soundness="miskatonic.games.ritual.rules.soundness:check",
         position=notation.position,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from operator import add, ge, itemgetter
 from typing import Any
 
-from miskatonic.games.ritual.content.loader import listening
 from miskatonic.games.ritual.content.tables import ARTIFACT, IDS, IS_PURE
+from miskatonic.games.ritual.rules.acting import listening
 from miskatonic.games.ritual.rules.sanity import normal_loss, pay_sanity
 from miskatonic.games.ritual.state import RitualGame, RitualState, RoundEnd
 from miskatonic.kernel.decisions import Rule
