@@ -18,19 +18,16 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from miskatonic import __version__
-from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.safe_text import one_line
 from miskatonic.server import connection, who
 from miskatonic.server.door import GONE, HEADERS, LASTING, Door, check_host
 from miskatonic.server.errors import NotFoundError, TooLargeError, WrongHostError
 from miskatonic.server.hosts import Hosts
-from miskatonic.server.refusals import as_table_error, malformed, refusal
+from miskatonic.server.refusals import malformed, noted, refusal
 from miskatonic.server.routes import games, pages, people, play, tables, text
 from miskatonic.server.services import Services
 from miskatonic.server.settings import Settings
-from miskatonic.table.errors import FailedError, UnavailableError
 from miskatonic.table.messages import Refusal
-from miskatonic.table.store import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -79,18 +76,12 @@ def create_app(settings: Settings, listening: str = "127.0.0.1") -> Litestar:
             "person": Provide(who.provide_person),
             "me": Provide(who.provide_me),
             "speech": Provide(who.provide_speech),
+            "sender": Provide(who.provide_sender),
         },
         lifespan=[lifespan],
         middleware=[Door(settings, hosts)],
         state=State({"hosts": hosts}),
-        exception_handlers={
-            MiskatonicError: _refused,
-            HTTPException: _http_refused,
-            RecursionError: _unreadable,
-            UnicodeDecodeError: _unreadable,
-            StoreError: _unavailable,
-            Exception: _failed,
-        },
+        exception_handlers={HTTPException: _http_refused, Exception: _refused},
         request_max_body_size=settings.most_bytes,
         compression_config=CompressionConfig(
             backend="gzip",
@@ -126,16 +117,19 @@ def _body_of(route: Callable[..., Any]) -> Any:
     return get_type_hints(route).get("data")
 
 
-def _answer(error: MiskatonicError, request: Request[Any, Any, State]) -> Response[Any]:
-    lang = who.speech_of(request)
-    told = as_table_error(error)
-    who.services_of(request).metrics.refusals.labels(told.key).inc()
+def _refused(request: Request[Any, Any, State], problem: Exception) -> Response[Any]:
+    """Return what a client is told instead of an answer."""
+    services, path = who.services_of(request), request.scope["path"]
+    if isinstance(problem, RecursionError | UnicodeDecodeError):
+        # Nested without end, or not UTF-8: the decoder gives up in its own way.
+        problem = malformed(type(problem).__name__)
+    told, lang = noted(problem, services, retry=RETRY, path=path), who.speech_of(request)
     headers = {**HEADERS, "cache-control": "no-store"}
-    if who.services_of(request).settings.secure:
+    if services.settings.secure:
         headers["strict-transport-security"] = LASTING
     if "retry" in told.details:
         headers["retry-after"] = str(told.details["retry"])
-    path = request.scope["path"]  # not the whole address: a foreign host may make nonsense of it
+    # The path, not the whole address: a foreign host may make nonsense of it.
     if path.startswith("/text") or (
         isinstance(told, WrongHostError) and not path.startswith("/api")
     ):
@@ -153,17 +147,13 @@ def _answer(error: MiskatonicError, request: Request[Any, Any, State]) -> Respon
     )
 
 
-def _refused(request: Request[Any, Any, State], error: MiskatonicError) -> Response[Any]:
-    return _answer(error, request)
-
-
 def _http_refused(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
     """What Litestar refuses by itself, in the words of the protocol."""
-    told: MiskatonicError
+    told: Exception
     try:
         check_host(request.scope, request.app.state.hosts)  # what leads nowhere passes no door
     except WrongHostError as wrong:
-        return _answer(wrong, request)
+        return _refused(request, wrong)
     if error.status_code == 413:
         told = TooLargeError(limit=who.services_of(request).settings.most_bytes)
     elif isinstance(error, ValidationException) or error.status_code in (400, 415):
@@ -173,22 +163,11 @@ def _http_refused(request: Request[Any, Any, State], error: HTTPException) -> Re
     elif error.status_code in (404, 405):
         told = NotFoundError()
     else:
-        return _failed(request, error)
-    answer = _answer(told, request)
+        told = error
+    answer = _refused(request, told)
     if error.status_code == 405:
         answer.status_code = 405
     return answer
-
-
-def _unreadable(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
-    """Nested without end, or not UTF-8: the decoder gives up in its own way."""
-    return _answer(malformed(type(error).__name__), request)
-
-
-def _unavailable(request: Request[Any, Any, State], error: StoreError) -> Response[Any]:
-    """The database is away; it is known, logged once in a while, and counted."""
-    who.services_of(request).health.note(error, path=request.scope["path"])
-    return _answer(UnavailableError(retry=RETRY), request)
 
 
 def _problem(error: HTTPException) -> str:
@@ -199,9 +178,3 @@ def _problem(error: HTTPException) -> str:
         if isinstance(item, dict)
     ]
     return "; ".join(parts) or error.detail
-
-
-def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
-    """A defect of ours: in the log with its trace, to the client without."""
-    log.error("request failed", exc_info=error, extra={"path": request.scope["path"]})
-    return _answer(FailedError(), request)

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
-from time import perf_counter
 from typing import Any, TypeAlias
 
 import msgspec
@@ -17,23 +16,21 @@ from msgspec import Struct
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server import requests as form
 from miskatonic.server.channel import Channel, Socket
+from miskatonic.server.dispatch import Sender, carry_out
 from miskatonic.server.door import check_host, origin_is_ours
 from miskatonic.server.errors import (
     CrossOriginError,
     GalleryFullError,
-    MalformedError,
     TooLargeError,
     TooManyError,
     WrongHostError,
 )
 from miskatonic.server.identity import COOKIE
-from miskatonic.server.names import check_line
-from miskatonic.server.refusals import malformed, refusal
+from miskatonic.server.refusals import malformed, noted, refusal
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of, lang_of
-from miskatonic.table import LiveTable, teaching, undoing
+from miskatonic.table import LiveTable
 from miskatonic.table.errors import (
-    FailedError,
     NoTableError,
     TableError,
     UnavailableError,
@@ -46,21 +43,22 @@ from miskatonic.table.store import StoreError
 log = logging.getLogger(__name__)
 NO_TABLE, FOREIGN, TOO_MANY, TOO_LARGE, RESTART = 4404, 4403, 4429, 4009, 1012
 ENDED, TRY_LATER, FAILED = 4401, 1013, 1011
-REFUSED: dict[type[TableError], int] = {
+CLOSED_WITH: dict[type[TableError], int] = {
     WrongHostError: FOREIGN,
     CrossOriginError: FOREIGN,
     NoTableError: NO_TABLE,
     TooManyError: TOO_MANY,
     GalleryFullError: TOO_MANY,
+    UnavailableError: TRY_LATER,
+    UnsavedError: TRY_LATER,
 }
-"""With what a connection is closed that is not even begun."""
-
+"""With what a connection is closed that cannot be opened or go on; else with ``FAILED``."""
 
 GONE = (WebSocketDisconnect, OSError)
 """What is raised when whoever was connected is not there any more."""
 
 
-class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
     n: form.MessageNumber | None = None
 
 
@@ -68,59 +66,55 @@ class _Numbered(Struct):
     n: form.MessageNumber | None = None
 
 
-class Answer(_Message, kw_only=True):
+# A request at a table looks the same at every entrance; here it has a type and a number besides.
+
+
+class Answer(form.Answer, tag_field="type", tag=str.lower, kw_only=True):
     """Take an option."""
 
-    version: form.Version
-    option: form.OptionId
-    seat: form.SeatNumber | None = None
+    n: form.MessageNumber | None = None
 
 
-class Command(_Message, kw_only=True):
+class Command(form.Command, tag_field="type", tag=str.lower, kw_only=True):
     """Give a table command."""
 
-    name: form.Name
-    seat: form.SeatNumber
+    n: form.MessageNumber | None = None
 
 
-class Undo(_Message):
+class Undo(form.Undo, tag_field="type", tag=str.lower, kw_only=True):
     """Take the last own step back, or ask for it."""
 
+    n: form.MessageNumber | None = None
 
-class Consent(_Message, kw_only=True):
+
+class Consent(form.Consent, tag_field="type", tag=str.lower, kw_only=True):
     """Answer an undo that was asked for."""
 
-    agree: bool
+    n: form.MessageNumber | None = None
 
 
-class Chat(_Message):
-    """Say something."""
+class Chat(form.Chat, tag_field="type", tag=str.lower, kw_only=True):
+    """Say something: words, or a preset remark."""
 
-    text: form.Words | None = None
-    remark: form.Name | None = None
-    card: form.CardId = ""
-
-    def __post_init__(self) -> None:
-        if self.text is not None:
-            check_line(self.text, "text")
+    n: form.MessageNumber | None = None
 
 
-class Lang(_Message, kw_only=True):
+class Next(form.Next, tag_field="type", tag=str.lower, kw_only=True):
+    """The hint of a lesson was read, or no more are wanted."""
+
+    n: form.MessageNumber | None = None
+
+
+class Lang(_Message):
     """Speak another language from now on."""
 
     lang: form.Lang
 
 
-class Seen(_Message, kw_only=True):
+class Seen(_Message):
     """Everything up to here was looked at."""
 
     version: form.Version
-
-
-class Next(_Message):
-    """The hint of a lesson was read, or no more are wanted."""
-
-    skip: bool = False
 
 
 class Ping(_Message):
@@ -155,23 +149,17 @@ async def connect(socket: Socket, table_id: str) -> None:
             places.enter_context(services.metrics.connections.track_inprogress())
             channel = Channel(socket, person, lang_of(socket, person), services.channels, address)
             await _serve(services, socket, live, channel, key)
-    except tuple(REFUSED) as error:
-        services.metrics.refusals.labels(error.key).inc()
-        if REFUSED[type(error)] == TOO_MANY:  # the others are plain from the code
-            await socket.send_text(encode(refusal(error, lang_of(socket, person))).decode())
-        await socket.close(REFUSED[type(error)])
-    except (StoreError, UnsavedError) as problem:
-        if isinstance(problem, StoreError):
-            services.health.note(problem)
-        services.metrics.refusals.labels(UnavailableError.key).inc()
-        with suppress(Exception):
-            await socket.close(TRY_LATER)
     except GONE:
         pass
-    except Exception:  # a defect of ours: in the log with its trace, to the client without
-        log.exception("connection failed", extra={"table": table_id})
+    except Exception as problem:
+        told = noted(problem, services, table=table_id)
+        code = CLOSED_WITH.get(type(told), FAILED)
+        if code == FAILED and isinstance(problem, MiskatonicError):
+            log.error("connection failed", exc_info=problem, extra={"table": table_id})
         with suppress(Exception):
-            await socket.close(FAILED)
+            if code == TOO_MANY:  # the others are plain from the code
+                await socket.send_text(encode(refusal(told, lang_of(socket, person))).decode())
+            await socket.close(code)
 
 
 async def _serve(
@@ -244,23 +232,14 @@ async def _read(services: Services, live: LiveTable, channel: Channel, key: str)
             services.requests.spend(key)
             if isinstance(message, TableError):
                 raise message
-            await _carry_out(services, live, channel, message)
-        except TooManyError as error:
-            services.metrics.refusals.labels(error.key).inc()
-            channel.push(encode(refusal(error, channel.lang, number)))
-            await asyncio.sleep(0.2)
-        except MiskatonicError as error:
-            services.metrics.refusals.labels(getattr(error, "key", "")).inc()
-            channel.push(encode(refusal(error, channel.lang, number)))
-            if isinstance(error, TooLargeError):
+            await _carry_out(services, live.table.id, channel, message)
+        except Exception as problem:
+            told = noted(problem, services, table=live.table.id)
+            channel.push(encode(refusal(told, channel.lang, number)))
+            if isinstance(told, TooManyError):
+                await asyncio.sleep(0.2)
+            elif isinstance(told, TooLargeError):
                 channel.close(TOO_LARGE)
-        except StoreError as problem:
-            services.health.note(problem)
-            services.metrics.refusals.labels(UnavailableError.key).inc()
-            channel.push(encode(refusal(UnavailableError(), channel.lang, number)))
-        except Exception:  # a defect of ours: in the log with its trace, to the client without
-            log.exception("message failed", extra={"table": live.table.id})
-            channel.push(encode(refusal(FailedError(), channel.lang, number)))
 
 
 def _understood(text: str | bytes, limit: int) -> Message | TableError:
@@ -283,53 +262,34 @@ def _number(text: str | bytes) -> int | None:
         return None
 
 
-async def _carry_out(
-    services: Services, live: LiveTable, channel: Channel, message: Message
-) -> None:
+def _sender(channel: Channel) -> Sender:
+    return Sender(channel.person, channel.name, channel.lang)
+
+
+async def _carry_out(services: Services, table_id: str, channel: Channel, message: Message) -> None:
     """Do what a message asks for, and say that it is done."""
-    table_id = live.table.id
-    live = await services.hall.table(table_id)  # it may have been read again meanwhile
-    me = channel.person
     match message:
-        case Answer():
-            seat = live.own_seat(me, message.seat)
-            channel.answering = message.n
-            began = perf_counter()
-            try:
-                await live.step("answer", seat, message.option, me, message.version, channel)
-            finally:
-                services.metrics.seconds.observe(perf_counter() - began)
-                told, channel.answering = channel.answering is None, None
-            channel.seen = live.table.version
-            if told:
-                return
-        case Command():
-            seat = live.own_seat(me, message.seat)
-            await live.step("command", seat, message.name, me)
-        case Undo():
-            await undoing.ask(live, live.own_seat(me), me)
-        case Consent():
-            await undoing.answer(live, live.own_seat(me), me, agree=message.agree)
-        case Chat():
-            if (message.text is None) == (message.remark is None):
-                raise MalformedError(problem="text | remark", field="text | remark")
-            await live.say(
-                me,
-                channel.name,
-                message.text or "",
-                channel.lang,
-                message.remark or "",
-                message.card,
-            )
-        case Lang():
-            channel.lang = message.lang
-            await _send_state(services, live, channel, -1)
-        case Seen():
-            channel.seen = max(0, min(message.version, live.table.version))
-            return
-        case Next():
-            await teaching.go_on(live, me, skip=message.skip)
         case Ping():
             channel.push(encode({"type": "pong", "n": message.n}))
             return
-    channel.push(encode(Ack(message.n, live.table.version)))
+        case Seen():
+            live = await services.hall.table(table_id)
+            channel.seen = max(0, min(message.version, live.table.version))
+            return
+        case Lang():
+            live = await services.hall.table(table_id)
+            channel.lang = message.lang
+            await _send_state(services, live, channel, -1)
+            version = live.table.version
+        case Answer():
+            channel.answering = message.n
+            try:
+                done = await carry_out(services, table_id, _sender(channel), message, by=channel)
+            finally:
+                told, channel.answering = channel.answering is None, None
+            channel.seen = version = done.version
+            if told:
+                return
+        case _:
+            version = (await carry_out(services, table_id, _sender(channel), message)).version
+    channel.push(encode(Ack(message.n, version)))

@@ -1,14 +1,22 @@
-"""A refusal as the protocol writes it: code, sentence, details. Never a trace."""
+"""What goes wrong, as the protocol tells it: code, sentence, details. Never a trace."""
 
 from __future__ import annotations
 
+import logging
 import re
+from typing import TYPE_CHECKING, Any
 
 from miskatonic.kernel import safe_text
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.server.errors import MalformedError
-from miskatonic.table.errors import BadSetupError, TableError
+from miskatonic.table.errors import BadSetupError, FailedError, TableError, UnavailableError
 from miskatonic.table.messages import Refusal
+from miskatonic.table.store import StoreError
+
+if TYPE_CHECKING:
+    from miskatonic.server.services import Services
+
+log = logging.getLogger(__name__)
 
 _FIELD = re.compile(r"field `([^`]+)`|at `\$\.?([^`]+)`|^(?!data)(\w+):")
 _BOUND = re.compile(r"Expected `(?:int|float)` ([<>]=?) (-?\d+)")
@@ -20,6 +28,24 @@ _NUMBER = re.compile(r"Expected `int(?: \| null)?`, got")
 def as_table_error(error: MiskatonicError) -> TableError:
     """Return an error of the protocol."""
     return error if isinstance(error, TableError) else BadSetupError(why=error)
+
+
+def noted(problem: Exception, services: Services, *, retry: int = 0, **about: Any) -> TableError:
+    """Count a problem, log what the operator must know of it, and return what the client is told.
+
+    ``retry``: seconds after which a database that does not answer is worth another try; ``about``:
+    where it happened, for the log.
+    """
+    if isinstance(problem, MiskatonicError):
+        told = as_table_error(problem)
+    elif isinstance(problem, StoreError):  # known, and logged once in a while
+        services.health.note(problem, **about)
+        told = UnavailableError(retry=retry) if retry else UnavailableError()
+    else:  # a defect of ours: in the log with its trace, to the client without
+        log.error("request failed", exc_info=problem, extra=about)
+        told = FailedError()
+    services.metrics.refusals.labels(told.key).inc()
+    return told
 
 
 def malformed(problem: str) -> MalformedError:

@@ -1,8 +1,8 @@
-"""What the bodies of requests look like. Unknown fields are refused."""
+"""What requests look like. Unknown fields are refused."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from litestar.params import Parameter
 from msgspec import Meta, Struct
@@ -98,35 +98,37 @@ class Report(Struct, forbid_unknown_fields=True):
         check_lines(self.text, "text")
 
 
-class Decide(Struct, forbid_unknown_fields=True):
-    """An answer to the open question."""
+# ---------------------------------------------------------------------- at a table
+# As bodies of requests, and with a type and a number over a live connection (``connection``).
 
-    option: OptionId
+
+class Answer(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Take an option."""
+
     version: Version
+    option: OptionId
     seat: SeatNumber | None = None
 
 
-class Order(Struct, forbid_unknown_fields=True):
-    """A table command of the game."""
+class Command(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Give a table command."""
 
     name: Name
     seat: SeatNumber
 
 
-class Consent(Struct, forbid_unknown_fields=True):
-    """Yes or no to an undo."""
+class Undo(Struct, forbid_unknown_fields=True):
+    """Take the last own step back, or ask for it."""
+
+
+class Consent(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Answer an undo that was asked for."""
 
     agree: bool
 
 
-class GoOn(Struct, forbid_unknown_fields=True):
-    """The hint was read; ``skip``: no more of them."""
-
-    skip: bool = False
-
-
-class Say(Struct, forbid_unknown_fields=True):
-    """Words, or a preset remark."""
+class Chat(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Say something: words, or a preset remark."""
 
     text: Words | None = None
     remark: Name | None = None
@@ -135,3 +137,13 @@ class Say(Struct, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.text is not None:
             check_line(self.text, "text")
+
+
+class Next(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The hint of a lesson was read, or no more are wanted."""
+
+    skip: bool = False
+
+
+AtTable: TypeAlias = Answer | Command | Undo | Consent | Chat | Next
+"""What somebody at a table may ask for, by whichever entrance (``dispatch``)."""

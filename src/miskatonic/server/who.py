@@ -9,6 +9,7 @@ from litestar.datastructures import State
 
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.server.callers import group_of
+from miskatonic.server.dispatch import Sender
 from miskatonic.server.errors import NoPersonError
 from miskatonic.server.identity import COOKIE
 from miskatonic.server.services import Services
@@ -53,6 +54,11 @@ async def provide_me(request: Connection) -> Person:
     if person is None:
         raise NoPersonError()
     return person
+
+
+async def provide_sender(me: Person, speech: str) -> Sender:
+    """Hand whoever asks to a route, as somebody at a table."""
+    return Sender(me.id, me.name, speech)
 
 
 def lang_of(connection: Connection, person: Person | None) -> str:

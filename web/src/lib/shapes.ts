@@ -10,10 +10,10 @@ export interface Ack {
 /** Take an option. */
 export interface Answer {
   type: "answer";
-  n?: number | null;
   version: number;
   option: string;
   seat?: number | null;
+  n?: number | null;
 }
 
 /** An undo that waits for consent. */
@@ -79,13 +79,13 @@ export interface ChapterInfo {
   entries: Entry[];
 }
 
-/** Say something. */
+/** Say something: words, or a preset remark. */
 export interface Chat {
   type: "chat";
-  n?: number | null;
   text?: string | null;
   remark?: string | null;
   card?: string;
+  n?: number | null;
 }
 
 /** A line of chat. */
@@ -120,9 +120,9 @@ export interface ClosedInfo {
 /** Give a table command. */
 export interface Command {
   type: "command";
-  n?: number | null;
   name: string;
   seat: number;
+  n?: number | null;
 }
 
 /** Something the table may do that is nobody's decision, for some seats or none at present. */
@@ -137,8 +137,8 @@ export interface CommandLine {
 /** Answer an undo that was asked for. */
 export interface Consent {
   type: "consent";
-  n?: number | null;
   agree: boolean;
+  n?: number | null;
 }
 
 /** A rule, a worked example or a ruling. */
@@ -208,8 +208,8 @@ export interface Hint {
 /** Speak another language from now on. */
 export interface Lang {
   type: "lang";
-  n?: number | null;
   lang: "de" | "en" | "nl";
+  n?: number | null;
 }
 
 /** Something that happened, as a sentence, with its rule and its values. */
@@ -258,8 +258,8 @@ export interface NewTable {
 /** The hint of a lesson was read, or no more are wanted. */
 export interface Next {
   type: "next";
-  n?: number | null;
   skip?: boolean;
+  n?: number | null;
 }
 
 /** Something the table should know. */
@@ -360,8 +360,8 @@ export interface SeatInfo {
 /** Everything up to here was looked at. */
 export interface Seen {
   type: "seen";
-  n?: number | null;
   version: number;
+  n?: number | null;
 }
 
 /** The server. */

@@ -12,14 +12,22 @@ from litestar.datastructures import State as AppState
 from litestar.openapi import ResponseSpec
 from msgspec import Struct
 
-from miskatonic.server.errors import MalformedError
+from miskatonic.server.dispatch import Sender, carry_out
 from miskatonic.server.packed import accepts_gzip
 from miskatonic.server.refusals import out_of_range
 from miskatonic.server.replays import written
-from miskatonic.server.requests import Before, Consent, Decide, GoOn, Order, Say, Since
+from miskatonic.server.requests import (
+    Answer,
+    Before,
+    Chat,
+    Command,
+    Consent,
+    Next,
+    Since,
+    Undo,
+)
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of
-from miskatonic.table import teaching, undoing
 from miskatonic.table.errors import ClosedError, UnsavedError, WrongStatusError
 from miskatonic.table.live import LiveTable
 from miskatonic.table.messages import Line, LogPage, RemarkLine, State
@@ -84,56 +92,41 @@ async def log(
 
 
 @post("/api/tables/{table_id:str}/decisions", status_code=200)
-async def decide(table_id: str, data: Decide, me: Person, services: Services) -> Version:
+async def decide(table_id: str, data: Answer, sender: Sender, services: Services) -> Version:
     """Answer the open question."""
-    live = await services.hall.table(table_id)
-    seat = live.own_seat(me.id, data.seat)
-    with services.metrics.seconds.time():
-        return Version(await live.step("answer", seat, data.option, me.id, data.version))
+    return Version((await carry_out(services, table_id, sender, data)).version)
 
 
 @post("/api/tables/{table_id:str}/commands", status_code=200)
-async def command(table_id: str, data: Order, me: Person, services: Services) -> Version:
+async def command(table_id: str, data: Command, sender: Sender, services: Services) -> Version:
     """Give a table command of the game."""
-    live = await services.hall.table(table_id)
-    seat = live.own_seat(me.id, data.seat)
-    return Version(await live.step("command", seat, data.name, me.id))
+    return Version((await carry_out(services, table_id, sender, data)).version)
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
-async def undo(table_id: str, me: Person, services: Services) -> Undone:
+async def undo(table_id: str, sender: Sender, services: Services) -> Undone:
     """Take one's own last step back, or ask the table."""
-    live = await services.hall.table(table_id)
-    done = await undoing.ask(live, live.own_seat(me.id), me.id)
-    return Undone(done, live.table.version)
+    done = await carry_out(services, table_id, sender, Undo())
+    return Undone(done.undone, done.version)
 
 
 @post("/api/tables/{table_id:str}/consent", status_code=200)
-async def consent(table_id: str, data: Consent, me: Person, services: Services) -> Undone:
+async def consent(table_id: str, data: Consent, sender: Sender, services: Services) -> Undone:
     """Answer an undo that was asked for."""
-    live = await services.hall.table(table_id)
-    done = await undoing.answer(live, live.own_seat(me.id), me.id, agree=data.agree)
-    return Undone(done, live.table.version)
+    done = await carry_out(services, table_id, sender, data)
+    return Undone(done.undone, done.version)
 
 
 @post("/api/tables/{table_id:str}/chat", status_code=200)
-async def say(
-    table_id: str, data: Say, me: Person, speech: str, services: Services
-) -> dict[str, int]:
+async def say(table_id: str, data: Chat, sender: Sender, services: Services) -> dict[str, int]:
     """Say something at the table."""
-    live = await services.hall.table(table_id)
-    if (data.text is None) == (data.remark is None):
-        raise MalformedError(problem="text | remark", field="text | remark")
-    said = await live.say(me.id, me.name, data.text or "", speech, data.remark or "", data.card)
-    return {"n": said}
+    return {"n": (await carry_out(services, table_id, sender, data)).line}
 
 
 @post("/api/tables/{table_id:str}/next", status_code=200)
-async def go_on(table_id: str, data: GoOn, me: Person, services: Services) -> Version:
+async def go_on(table_id: str, data: Next, sender: Sender, services: Services) -> Version:
     """Go on with a lesson, or without it."""
-    live = await services.hall.table(table_id)
-    await teaching.go_on(live, me.id, skip=data.skip)
-    return Version(live.table.version)
+    return Version((await carry_out(services, table_id, sender, data)).version)
 
 
 @get("/api/tables/{table_id:str}/remarks")

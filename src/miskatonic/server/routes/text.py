@@ -19,16 +19,18 @@ from miskatonic import rulebook
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError
 from miskatonic.kernel.safe_text import one_line, some_lines
+from miskatonic.server import requests as form
 from miskatonic.server.admission import admit_person, opening, take_seat
+from miskatonic.server.dispatch import Sender, carry_out
 from miskatonic.server.errors import MalformedError, NoPersonError, TooManyError
 from miskatonic.server.names import check_line, check_name
 from miskatonic.server.refusals import out_of_range
-from miskatonic.server.requests import Name, OwnName, Since, Wait, Words
+from miskatonic.server.requests import OwnName, Since, Wait
 from miskatonic.server.routes.people import with_cookie
 from miskatonic.server.services import Services
 from miskatonic.server.text_page import text_page
 from miskatonic.server.who import address_of
-from miskatonic.table import LiveTable, lobby, undoing
+from miskatonic.table import LiveTable, lobby
 from miskatonic.table.errors import NotYourTurnError, OptionUnknownError
 from miskatonic.table.hall import STAND_IN, NewTable
 from miskatonic.table.messages import State
@@ -145,24 +147,31 @@ async def _carry_out(
             await _stand_in(live, me, STAND_IN)
         case {"back": _}:
             await _stand_in(live, me, None)
+        case _:
+            request = await _understood(live, me, data, lang)
+            await carry_out(services, live.table.id, Sender(me.id, me.name, lang), request)
+
+
+async def _understood(live: LiveTable, me: Person, data: Form, lang: str) -> form.AtTable:
+    """Return what a form asks the table for."""
+    match data:
         case {"say": words}:
-            said = _line(words, "say", Words)
+            said = _line(words, "say", form.Words)
             check_line(said, "say")
-            await live.say(me.id, me.name, said, lang)
+            return form.Chat(text=said)
         case {"undo": _}:
-            await undoing.ask(live, live.own_seat(me.id), me.id)
+            return form.Undo()
         case {"consent": "yes" | "no" as answer}:
-            await undoing.answer(live, live.own_seat(me.id), me.id, agree=answer == "yes")
+            return form.Consent(agree=answer == "yes")
         case {"consent": _}:
             raise MalformedError(problem="consent: yes | no", field="consent: yes | no")
         case {"command": name}:
             seat = _number(data["seat"], "seat") if "seat" in data else None
-            place = live.own_seat(me.id, seat)
-            await live.step("command", place, _line(name, "command", Name), me.id)
+            own = live.own_seat(me.id, seat)
+            return form.Command(name=_line(name, "command", form.Name), seat=own)
         case {"choose": choice}:
-            await _choose(live, me, choice, data.get("version"), lang)
-        case _:
-            raise MalformedError(problem=ACTS, field=ACTS)
+            return await _chosen(live, me, choice, data.get("version"), lang)
+    raise MalformedError(problem=ACTS, field=ACTS)
 
 
 async def _stand_in(live: LiveTable, me: Person, bot: str | None) -> None:
@@ -172,14 +181,16 @@ async def _stand_in(live: LiveTable, me: Person, bot: str | None) -> None:
         await lobby.stand_in(live, me.id, seat, bot)
 
 
-async def _choose(live: LiveTable, me: Person, choice: str, version: str | None, lang: str) -> None:
-    """Answer the question of a version; without one, that which is open now."""
+async def _chosen(
+    live: LiveTable, me: Person, choice: str, version: str | None, lang: str
+) -> form.Answer:
+    """Return the answer to the question of a version; without one, to that which is open now."""
     seat = live.own_seat(me.id)
     play = live.running()
     at = play.version if version is None else _number(version, "version")
     play.check_version(at)
     option, _ = await _meant(live, me, choice, lang)
-    await live.step("answer", seat, option, me.id, at)
+    return form.Answer(option=option, version=at, seat=seat)
 
 
 async def _meant(live: LiveTable, me: Person, choice: str, lang: str) -> tuple[str, str]:

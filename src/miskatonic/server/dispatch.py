@@ -1,0 +1,79 @@
+"""The one way of a request at a table: a message, a call of the table, what came of it.
+
+Live connections, plain requests and text mode all come through here. What is refused is raised; how
+that is told, ``refusals`` knows.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from msgspec import Struct
+
+from miskatonic.server import requests as form
+from miskatonic.server.errors import MalformedError
+from miskatonic.server.services import Services
+from miskatonic.table import teaching, undoing
+from miskatonic.table.audience import Listener
+
+
+class Sender(Struct, frozen=True, gc=False):
+    """Whoever sends a request."""
+
+    person: str
+    """The id; empty for somebody without a name."""
+    name: str
+    lang: str
+
+
+class Done(Struct, frozen=True, gc=False):
+    """A request was carried out, and that is on disk."""
+
+    version: int
+    """Of the table, now."""
+    undone: bool = False
+    """Whether a step was taken back; else the table was asked."""
+    line: int = 0
+    """The number of what was said."""
+
+
+async def carry_out(
+    services: Services,
+    table_id: str,
+    sender: Sender,
+    request: form.AtTable,
+    by: Listener | None = None,
+) -> Done:
+    """Do what a request asks for, or raise why it cannot be done.
+
+    ``by``: the connection over which it came, if the update that follows shall acknowledge it.
+    """
+    live = await services.hall.table(table_id)  # it may have been read again meanwhile
+    me = sender.person
+    match request:
+        case form.Answer():
+            seat = live.own_seat(me, request.seat)
+            began = perf_counter()
+            try:
+                at = await live.step("answer", seat, request.option, me, request.version, by)
+            finally:
+                services.metrics.seconds.observe(perf_counter() - began)
+            return Done(at)
+        case form.Command():
+            seat = live.own_seat(me, request.seat)
+            return Done(await live.step("command", seat, request.name, me))
+        case form.Undo():
+            undone = await undoing.ask(live, live.own_seat(me), me)
+            return Done(live.table.version, undone)
+        case form.Consent():
+            undone = await undoing.answer(live, live.own_seat(me), me, agree=request.agree)
+            return Done(live.table.version, undone)
+        case form.Chat():
+            if (request.text is None) == (request.remark is None):
+                raise MalformedError(problem="text | remark", field="text | remark")
+            words, remark = request.text or "", request.remark or ""
+            line = await live.say(me, sender.name, words, sender.lang, remark, request.card)
+            return Done(live.table.version, line=line)
+        case form.Next():
+            await teaching.go_on(live, me, skip=request.skip)
+    return Done(live.table.version)
