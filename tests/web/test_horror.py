@@ -93,7 +93,8 @@ def test_the_board_shows_what_is_there_and_takes_one_where_one_points(come: Come
     move = next(o for o in told["question"]["options"] if o["id"].startswith("move:"))
     town.get_by_role("button", name=re.compile(re.escape(move["label"]))).first.click()
     goes_on(ann, told)
-    assert ann.state(table)["view"]["investigators"][0]["place"] == move["targets"][0]
+    gone_to = ann.state(table)["view"]["investigators"][0]["place"]
+    assert move["targets"] == [f"place:{gone_to}"]
 
 
 def test_a_combat_tells_its_odds_before_anybody_commits(come: Come) -> None:

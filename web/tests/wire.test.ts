@@ -17,7 +17,7 @@ const question: ShortQuestion = {
       odds: [{ text: "{1} lies", chance: 0.5 }],
       confirm: true,
     },
-    { id: "pass:2", label: "Pass it to {2}", targets: [2] },
+    { id: "pass:2", label: "Pass it to {2}", targets: ["seat:2"] },
   ],
   blocked: [{ target: "seat:1", why: "{1} has had it.", rule: "ritual:6-2-2.b" }],
 };
@@ -45,7 +45,7 @@ test("a question comes complete: with names, its own rule, and nothing where not
     id: "pass:2",
     label: "Pass it to {0}",
     rule: "ritual:6-2.c",
-    targets: [2],
+    targets: ["seat:2"],
     odds: [],
     confirm: false,
   });

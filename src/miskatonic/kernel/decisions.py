@@ -66,13 +66,15 @@ class Odd(msgspec.Struct, frozen=True):
     """To four places: nobody reads more, and they would go over the line."""
 
 
-class Labelled(msgspec.Struct, frozen=True):
-    """An option as a reader sees it: a sentence, its rule, what it points at, its odds."""
+class Labelled(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An option as a reader sees it; what is empty is left out of messages."""
 
     id: str
     label: str
-    rule: str
-    targets: tuple[str | int, ...] = ()
+    rule: str = ""
+    """Empty in a message if it is the question's."""
+    targets: tuple[str, ...] = ()
+    """The things of the scene that stand for it: ``place:woods``, ``seat:2``, ``own``."""
     odds: tuple[Odd, ...] = ()
     confirm: bool = False
     """Whether it deserves a second look."""
@@ -82,20 +84,20 @@ class Blocked(msgspec.Struct, frozen=True):
     """Something in the scene that one might click but cannot choose now, and why."""
 
     target: str
-    """What it is, in the words of the game's scene: ``seat:2``."""
+    """The thing, named as the targets of options are: ``seat:2``."""
     why: str
     rule: str
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """A table command that may be given now, as a reader sees it."""
+    """A table command as a reader sees it; at present it may concern some seats, or none."""
 
     name: str
     label: str
     help: str
     rule: str
-    seats: tuple[int, ...]
-    """Seats it may concern."""
+    seats: tuple[int, ...] = ()
+    """Seats it may concern now."""
 
 
 NO_OPTIONS = Options(())

@@ -158,6 +158,9 @@ class Telling(Generic[S]):
     """Return an event as a sentence, told to a seat of a table with so many players."""
     question: Callable[[Texts, str, Any], str]
     """Return the open question of a kind as a sentence, told to the seat of a view."""
+    targets: Callable[[Any, Decision, Option], tuple[str, ...]] | None = None
+    """The things of the scene that stand for an option, from the view of the one who decides; named
+    as in ``Blocked.target`` and the looks of a lesson."""
     odds: Callable[[Texts, Any, Decision, Option], tuple[Odd, ...]] | None = None
     """What is likely to come of an option, from nothing but the view of the one who decides."""
     refusals: Callable[[Texts, Any, Decision], tuple[Blocked, ...]] | None = None

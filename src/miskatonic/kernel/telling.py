@@ -7,7 +7,10 @@ along, and a server need not look them up again. ``names`` are what the people a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic
+
+from msgspec.structs import replace
 
 from miskatonic.kernel.decisions import Blocked, Decision, Labelled, Offered
 from miskatonic.kernel.errors import UnknownSeatError
@@ -79,16 +82,26 @@ class ReadableGame(Runner[S], Generic[S]):
         decision = self.pending if seat is None else self.decision_of(seat)
         if decision is None:
             return []
-        words, spec, game = self._texts(lang, names), self.spec, self._self()
-        view = self.view(decision.seat if seat is None else seat) if spec.telling.odds else None
+        view = self.view(decision.seat if seat is None else seat)
+        return self.labelled(self._texts(lang, names), decision, view)
+
+    def labelled(
+        self, words: Texts, decision: Decision, view: View, known: str = ""
+    ) -> list[Labelled]:
+        """Return the options of a question as sentences for the seat of a view.
+
+        ``known``: a citation that the reader has already and that need not be repeated.
+        """
+        telling, game = self.spec.telling, self._self()
+        targets, odds, irreversible = telling.targets, telling.odds, telling.irreversible
         return [
             Labelled(
                 option.id,
-                spec.telling.label(words, game, decision, option),
-                option.rule,
-                option.payload[1:],
-                spec.telling.odds(words, view, decision, option) if spec.telling.odds else (),
-                bool(spec.telling.irreversible and spec.telling.irreversible(decision, option)),
+                telling.label(words, game, decision, option),
+                "" if option.rule == known else option.rule,
+                () if targets is None else targets(view, decision, option),
+                () if odds is None else odds(words, view, decision, option),
+                irreversible is not None and irreversible(decision, option),
             )
             for option in decision.options
         ]
@@ -98,23 +111,30 @@ class ReadableGame(Runner[S], Generic[S]):
     ) -> tuple[Blocked, ...]:
         """Return what a seat that decides might point at but cannot choose now, and why."""
         decision = self.pending if seat is None else self.decision_of(seat)
-        if decision is None or self.spec.telling.refusals is None:
+        if decision is None:
             return ()
         view = self.view(decision.seat if seat is None else seat)
-        return self.spec.telling.refusals(self._texts(lang, names), view, decision)
+        return self.refused(self._texts(lang, names), decision, view)
+
+    def refused(self, words: Texts, decision: Decision, view: View) -> tuple[Blocked, ...]:
+        """Return what the seat of a view might point at but cannot choose, and why."""
+        refusals = self.spec.telling.refusals
+        return () if refusals is None else refusals(words, view, decision)
 
     def commands(self, lang: str | Texts = "en", names: Sequence[str] = ()) -> list[Offered]:
         """Return the table commands that may be given now, with the seats they may concern."""
+        return [told for told in self.offered(self._texts(lang, names)) if told.seats]
+
+    def offered(self, words: Texts) -> list[Offered]:
+        """Return all table commands of the game, with the seats they may concern now."""
+        told = withheld(self.spec, words)
         if self.pending is None:
-            return []
-        game, words = self._self(), self._texts(lang, names)
-        offered = []
-        for name, command in self.spec.rules.commands.items():
-            seats = tuple(s for s in range(self.setup.players) if command.allowed(game, s))
-            if seats:
-                label, explained = (words.format(f"command-{name}{end}") for end in ("", "-help"))
-                offered.append(Offered(name, label, explained, command.rule, seats))
-        return offered
+            return told
+        game, seats, known = self._self(), range(self.setup.players), self.spec.rules.commands
+        return [
+            replace(each, seats=tuple([seat for seat in seats if command.allowed(game, seat)]))
+            for each, command in zip(told, known.values(), strict=True)
+        ]
 
     def describe(
         self,
@@ -132,6 +152,20 @@ class ReadableGame(Runner[S], Generic[S]):
 
         words = texts(lang, self.spec.telling.text_package) if isinstance(lang, str) else lang
         return words.named(names) if names else words
+
+
+def withheld(spec: GameSpec[Any], words: Texts) -> list[Offered]:
+    """Return all table commands of a game, as told to those who can give none of them now."""
+    known = spec.rules.commands.items()
+    return _in_words(words, tuple([(name, command.rule) for name, command in known]))
+
+
+@lru_cache(maxsize=1 << 8)
+def _in_words(words: Texts, commands: tuple[tuple[str, str], ...]) -> list[Offered]:
+    return [
+        Offered(name, words.format(f"command-{name}"), words.format(f"command-{name}-help"), rule)
+        for name, rule in commands
+    ]
 
 
 def described(

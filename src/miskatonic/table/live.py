@@ -103,8 +103,6 @@ class LiveTable(Audience):
                     return tried.seq
                 play = self.running()
                 play.check_version(version if tried is None else tried.seq - 1)
-                if kind == "answer":
-                    play.question_for(seat)
                 tried = tried or play.step(kind, seat, what, person)
                 try:
                     await self.take(play, tried, by)

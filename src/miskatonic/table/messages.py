@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from miskatonic.kernel.decisions import Blocked, Odd
+from miskatonic.kernel.decisions import Blocked, Labelled, Offered
 from miskatonic.table.model import Pace, SeatKind, Status
 
 encode = msgspec.json.Encoder().encode
@@ -89,18 +89,6 @@ class Happened(msgspec.Struct, frozen=True, array_like=True):
     values: dict[str, Any]
 
 
-class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something a seat may choose; what is empty is left out."""
-
-    id: str
-    label: str
-    rule: str = ""
-    """Empty if it is the question's."""
-    targets: tuple[str | int, ...] = ()
-    odds: tuple[Odd, ...] = ()
-    confirm: bool = False
-
-
 class Question(msgspec.Struct, frozen=True):
     """What a seat is asked."""
 
@@ -108,18 +96,8 @@ class Question(msgspec.Struct, frozen=True):
     rule: str
     kind: str
     seat: int
-    options: list[OptionLine]
+    options: list[Labelled]
     blocked: tuple[Blocked, ...]
-
-
-class CommandLine(msgspec.Struct, frozen=True):
-    """Something the table may do that is nobody's decision, for some seats or none at present."""
-
-    name: str
-    label: str
-    help: str
-    rule: str
-    seats: list[int]
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -184,7 +162,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """The fields of the view that have changed."""
     question: Question | UnsetType | None = UNSET
     waiting: str | UnsetType = UNSET
-    commands: dict[str, list[int]] | UnsetType = UNSET
+    commands: dict[str, tuple[int, ...]] | UnsetType = UNSET
     """Name -> seats; the words came with the state."""
     undo: UndoInfo | UnsetType = UNSET
     hint: Hint | UnsetType | None = UNSET
@@ -203,7 +181,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     view: Any = None
     question: Question | None = None
     waiting: str = ""
-    commands: list[CommandLine] = []
+    commands: list[Offered] = []
     undo: UndoInfo | None = None
     hint: Hint | None = None
     log: list[Line] = []

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from miskatonic.kernel import registry
-from miskatonic.kernel.decisions import Decision
 from miskatonic.kernel.errors import (
     CommandRefusedError,
     DecisionError,
@@ -121,13 +120,6 @@ class Play:
         """Refuse an answer to a question that is no longer open."""
         if version is not None and version != self.version:
             raise StaleError(version=version, current=self.version)
-
-    def question_for(self, seat: int) -> Decision:
-        """Return what a seat is asked, or refuse."""
-        decision = self.game.decision_of(seat)
-        if decision is None:
-            raise NotYourTurnError(seat=seat, waiting=self.waiting)
-        return decision
 
     def take(self, step: Step, *, watched: bool = True) -> None:
         """Take a step, all or nothing; raises a ``TableError``, or ``RuleFaultError``."""

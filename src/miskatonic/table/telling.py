@@ -10,12 +10,12 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from miskatonic.kernel.decisions import Decision
+from miskatonic.kernel.decisions import Decision, Offered
 from miskatonic.kernel.events import RawEvent, filtered
 from miskatonic.kernel.registry import find, get
 from miskatonic.kernel.spec import View
 from miskatonic.kernel.talk import talk_of
-from miskatonic.kernel.telling import KERNEL_EVENTS, described
+from miskatonic.kernel.telling import KERNEL_EVENTS, described, withheld
 from miskatonic.kernel.text import Texts, texts
 from miskatonic.table.errors import ClosedError
 from miskatonic.table.limits import DEFAULT, Limits
@@ -23,10 +23,8 @@ from miskatonic.table.messages import (
     Asked,
     ChatLine,
     ClosedInfo,
-    CommandLine,
     Happened,
     Line,
-    OptionLine,
     Question,
     RemarkLine,
     UndoInfo,
@@ -77,10 +75,10 @@ class Teller:
         self._is_under_way = is_under_way(table)
         self._closed = closed_info(table, lang)
         self._may_undo = limits.may_undo(play)
-        self._withheld = _commands(table.game, self.words)
+        self._withheld = withheld(self._spec, self.words)
         self._fresh: tuple[int, list[_Retold]] | None = None
         """What happened after a version; the same for all seats."""
-        self._offered: list[CommandLine] | None = None
+        self._offered: list[Offered] | None = None
         """The commands that may be given now; the same for all seats."""
 
     def with_names(self, text: str) -> str:
@@ -150,23 +148,10 @@ class Teller:
         return self._named(told) if self._names else told
 
     def _question(self, decision: Decision, view: View, text: str) -> Question:
-        spec, words, game, rule = self._spec, self.words, self._play.game, decision.rule
-        odds, confirm = spec.telling.odds, spec.telling.irreversible
-        options = [
-            OptionLine(
-                option.id,
-                spec.telling.label(words, game, decision, option),
-                "" if option.rule == rule else option.rule,
-                option.payload[1:],
-                () if odds is None else odds(words, view, decision, option),
-                confirm is not None and confirm(decision, option),
-            )
-            for option in decision.options
-        ]
-        blocked = (
-            () if spec.telling.refusals is None else spec.telling.refusals(words, view, decision)
-        )
+        words, game, rule = self.words, self._play.game, decision.rule
+        options = game.labelled(words, decision, view, known=rule)
         assert self.seat is not None
+        blocked = game.refused(words, decision, view)
         return Question(text, rule, decision.kind, self.seat, options, blocked)
 
     def _named(self, told: Situation) -> Situation:
@@ -186,19 +171,12 @@ class Teller:
         hinted = told["hint"] and replace(told["hint"], text=name(told["hint"].text))
         return {**told, "question": question, "waiting": name(told["waiting"]), "hint": hinted}
 
-    def _commands(self, asked: bool) -> list[CommandLine]:
+    def _commands(self, asked: bool) -> list[Offered]:
         """Return the table commands of the game and whom they may concern."""
-        game = self._play.game
-        if not asked or game.pending is None:
+        if not asked:
             return self._withheld
         if self._offered is None:
-            seats = range(self._table.players)
-            self._offered = [
-                replace(told, seats=[seat for seat in seats if command.allowed(game, seat)])
-                for told, command in zip(
-                    self._withheld, self._spec.rules.commands.values(), strict=True
-                )
-            ]
+            self._offered = self._play.game.offered(self.words)
         return self._offered
 
     def _undo(self) -> UndoInfo:
@@ -229,17 +207,6 @@ class Teller:
 def _marked(lang: str, package: str, players: int) -> Texts:
     """Return the texts of a game, with marks in place of names."""
     return texts(lang, package).named(MARKS[:players])
-
-
-@cache
-def _commands(game: str, words: Texts) -> list[CommandLine]:
-    """Return the table commands of a game, none of which may be given now."""
-    return [
-        CommandLine(
-            name, words.format(f"command-{name}"), words.format(f"command-{name}-help"), c.rule, []
-        )
-        for name, c in get(game).rules.commands.items()
-    ]
 
 
 @lru_cache(maxsize=1 << 14)

@@ -13,7 +13,7 @@ export type {
   CardTold as Card,
   ChapterInfo as Chapter,
   ChatLine as Chat,
-  CommandLine as Command,
+  Offered as Command,
   Entry,
   Hint,
   Line,
@@ -60,11 +60,11 @@ export type Table = Omit<told.TableInfo, "lang" | "options" | "result"> & {
 };
 
 /** An option with what was left out over the line put in again. */
-export type Option = Required<told.OptionLine>;
+export type Option = Required<told.Labelled>;
 export type Question = Omit<told.Question, "options"> & { options: Option[] };
 
 /** As they come over the line: what is empty is left out, `{2}` stands for the name of seat 2. */
-export type ShortOption = told.OptionLine;
+export type ShortOption = told.Labelled;
 export type ShortQuestion = told.Question;
 export type ShortState = Omit<told.State, "table" | "view"> & { table: Table; view: told.View | null };
 

@@ -26,7 +26,7 @@ export interface Asked {
 
 /** Something in the scene that one might click but cannot choose now, and why. */
 export interface Blocked {
-  /** What it is, in the words of the game's scene: `seat:2`. */
+  /** The thing, named as the targets of options are: `seat:2`. */
   target: string;
   why: string;
   rule: string;
@@ -125,15 +125,6 @@ export interface Command {
   n?: number | null;
 }
 
-/** Something the table may do that is nobody's decision, for some seats or none at present. */
-export interface CommandLine {
-  name: string;
-  label: string;
-  help: string;
-  rule: string;
-  seats: number[];
-}
-
 /** Answer an undo that was asked for. */
 export interface Consent {
   type: "consent";
@@ -203,6 +194,19 @@ export interface Hint {
   /** Whether the table waits until it was read (`next`). */
   waits: boolean;
   last: boolean;
+}
+
+/** An option as a reader sees it; what is empty is left out of messages. */
+export interface Labelled {
+  id: string;
+  label: string;
+  /** Empty in a message if it is the question's. */
+  rule?: string;
+  /** The things of the scene that stand for it: `place:woods`, `seat:2`, `own`. */
+  targets?: string[];
+  odds?: Odd[];
+  /** Whether it deserves a second look. */
+  confirm?: boolean;
 }
 
 /** Speak another language from now on. */
@@ -276,15 +280,14 @@ export interface Odd {
   chance: number;
 }
 
-/** Something a seat may choose; what is empty is left out. */
-export interface OptionLine {
-  id: string;
+/** A table command as a reader sees it; at present it may concern some seats, or none. */
+export interface Offered {
+  name: string;
   label: string;
-  /** Empty if it is the question's. */
-  rule?: string;
-  targets?: (string | number)[];
-  odds?: Odd[];
-  confirm?: boolean;
+  help: string;
+  rule: string;
+  /** Seats it may concern now. */
+  seats: number[];
 }
 
 /** Somebody with a cookie, and perhaps with an account. */
@@ -307,7 +310,7 @@ export interface Question {
   rule: string;
   kind: string;
   seat: number;
-  options: OptionLine[];
+  options: Labelled[];
   blocked: Blocked[];
 }
 
@@ -385,7 +388,7 @@ export interface State {
   view: unknown;
   question: Question | null;
   waiting: string;
-  commands: CommandLine[];
+  commands: Offered[];
   undo: UndoInfo | null;
   hint: Hint | null;
   /** The last lines; those before them are told page by page. */

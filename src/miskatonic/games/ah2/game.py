@@ -21,7 +21,15 @@ from miskatonic.games.ah2.content.tables import (
 from miskatonic.games.ah2.rules.board import WORLDS
 from miskatonic.games.ah2.rules.ending import result, statistics
 from miskatonic.games.ah2.state import ZONES, Ah2State
-from miskatonic.games.ah2.telling import events, log, odds, options, questions, refusals
+from miskatonic.games.ah2.telling import (
+    events,
+    log,
+    odds,
+    options,
+    questions,
+    refusals,
+    targets,
+)
 from miskatonic.kernel.spec import Ask, Bots, Content, GameSpec, Rules, Telling
 
 
@@ -87,6 +95,7 @@ GAME: GameSpec[Ah2State] = GameSpec(
     telling=Telling(
         text_package="miskatonic.games.ah2.telling",
         label=options.label,
+        targets=targets.targets,
         describe=log.describe,
         question=questions.question,
         odds=odds.odds,

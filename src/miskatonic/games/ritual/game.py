@@ -96,6 +96,7 @@ GAME: GameSpec[RitualState] = GameSpec(
         lessons="miskatonic.games.ritual.telling.lesson:LESSONS",
         text_package="miskatonic.games.ritual.telling",
         label=options.label,
+        targets=options.targets,
         describe=log.describe,
         question=questions.question,
         odds=odds.odds,

@@ -20,3 +20,15 @@ def label(texts: Texts, g: Game[Any], decision: Decision, option: Option) -> str
 def _label(texts: Texts, kind: str, to: str | int | None = None) -> str:
     values = {} if to is None else {"to": player(texts, int(to), inside=True)}
     return texts.format(f"option-{kind}", **values)
+
+
+def targets(view: Any, decision: Decision, option: Option) -> tuple[str, ...]:
+    """Return what stands for an option on the table: a seat, one's own card, or a button."""
+    return _targets(*option.payload)
+
+
+@lru_cache(maxsize=1 << 6)
+def _targets(kind: str, to: str | int | None = None) -> tuple[str, ...]:
+    if to is not None:
+        return (f"seat:{to}",)
+    return ("own",) if kind == "take" else (f"do:{kind}",)

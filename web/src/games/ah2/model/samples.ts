@@ -93,21 +93,22 @@ export const view = (change: Partial<Ah2View> = {}): Ah2View => ({
   ...change,
 });
 
-export const option = (id: string): Option => ({
+const option = ([id, targets]: [string, string[]]): Option => ({
   id,
   label: id,
   rule: "ah2:movement.arkham.1",
-  targets: id.split(":").slice(1),
+  targets,
   odds: [],
   confirm: false,
 });
 
-export const question = (kind: string, ids: readonly string[], seat = 0): Question => ({
+/** A question with options by their ids, and the things that stand for them. */
+export const question = (kind: string, options: Record<string, string[]>, seat = 0): Question => ({
   text: `${kind}?`,
   rule: "ah2:movement.arkham.1",
   kind,
   seat,
-  options: ids.map(option),
+  options: Object.entries(options).map(option),
   blocked: [],
 });
 

@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Option } from "../../../lib/protocol";
 import type { Say } from "../../../lib/say";
-import type { Choices } from "../model/choices";
+import type { Choices } from "../../../lib/targets";
 import type { Names } from "../model/names";
 import type { Ah2View } from "../model/view";
 

@@ -72,7 +72,7 @@ describe("the scene", () => {
   });
 
   it("walks where one clicks, and tells the cost", () => {
-    show({}, question("movement", ["stay", "move:woods", "move:library"]));
+    show({}, question("movement", { stay: [], "move:woods": ["place:woods"], "move:library": ["place:library"] }));
     press('[role="button"][aria-label*="move:library"]');
     expect(choose).toHaveBeenCalledExactlyOnceWith("move:library");
     expect([...document.querySelectorAll(".cost")].map((badge) => badge.textContent.trim())).toEqual(["2", "1"]);
@@ -80,13 +80,14 @@ describe("the scene", () => {
 
   it("walks to a place through whatever lies on it", () => {
     const gates = [{ at: "woods", world: "yuggoth", modifier: -2, dimension: "circle" }];
-    show({ gates }, question("movement", ["move:woods"]));
+    show({ gates }, question("movement", { "move:woods": ["place:woods"] }));
     press('[aria-label="ah2-gate-to ah2-world-yuggoth"]');
     expect(choose).toHaveBeenCalledExactlyOnceWith("move:woods");
   });
 
   it("asks at the monster whether to evade or to fight", () => {
-    show({ monsters: [monster("ghoul", "uptown-streets")] }, question("face", ["evade:ghoul", "fight:ghoul"]));
+    const facing = question("face", { "evade:ghoul": ["monster:0"], "fight:ghoul": ["monster:0"] });
+    show({ monsters: [monster("ghoul", "uptown-streets")] }, facing);
     press('[role="button"][aria-label^="Ghoul"]');
     expect(choose).not.toHaveBeenCalled();
     const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
@@ -97,7 +98,7 @@ describe("the scene", () => {
 
   it("says why a place cannot be chosen", () => {
     const blocked = [{ target: "place:woods", why: "too far", rule: "ah2:movement.arkham.1" }];
-    show({}, { ...question("movement", ["stay"]), blocked });
+    show({}, { ...question("movement", { stay: [] }), blocked });
     const woods = document.querySelector('[aria-label="ah2-place-woods"]')!;
     woods.dispatchEvent(new Event("pointerover", { bubbles: true }));
     flushSync();
@@ -107,7 +108,7 @@ describe("the scene", () => {
   it("tells the tale of an encounter until one has answered", () => {
     const cards = { "uptown-1.woods": { ...CARD, name: "Woods", flavour: "A light between the trees." } };
     const lines = [line("encounter", { seat: 0, entry: "uptown-1.woods" })];
-    show({}, question("upkeep", ["done"]), { cards });
+    show({}, question("upkeep", { done: [] }), { cards });
     tell(lines);
     expect(text()).toContain("A light between the trees.");
     tell([line("refreshed", { seat: 0 })]);
@@ -128,14 +129,34 @@ describe("the scene", () => {
   it("tells the odds of a combat before anybody commits", () => {
     const odds = { dice: 13, needed: 3, success_from: 5 };
     const fight = { seat: 0, monster: "ghoul", wielded: [], round: 1, abilities: [], foe: null, ...odds };
-    show({ fight, monsters: [monster("ghoul", "uptown-streets")] }, question("combat", ["flee", "fight"]));
+    const asked = question("combat", { flee: ["do:flee"], fight: ["do:fight"] });
+    show({ fight, monsters: [monster("ghoul", "uptown-streets")] }, asked);
     expect(text()).toContain("ah2-odds 3 13 86");
+    const buttons = [...document.querySelectorAll('section[aria-label="ah2-combat"] .row button')];
+    expect(buttons.map((button) => button.textContent.trim())).toEqual(["flee", "fight"]);
+    expect(buttons.map((button) => button.classList.contains("primary"))).toEqual([false, true]);
+  });
+
+  it("lays out the arms that can be taken up or put away", () => {
+    const odds = { dice: 3, needed: 1, success_from: 5 };
+    const fight = { seat: 0, monster: "ghoul", wielded: ["axe"], round: 1, abilities: [], foe: null, ...odds };
+    const asked = question("arms", {
+      strike: ["do:fight"],
+      "put-away:axe": ["card:0:axe"],
+      "wield:rifle": ["card:0:rifle"],
+    });
+    const investigators = [sheet({ cards: ["axe", "rifle", "heal"] })];
+    show({ fight, investigators, question: "arms" }, asked);
+    const arms = [...document.querySelectorAll('[aria-label="ah2-arms"] button')];
+    expect(arms.map((card) => card.textContent.trim())).toEqual(["Axe", "Rifle"]);
+    press('[aria-label="ah2-arms"] button:last-child');
+    expect(choose).toHaveBeenCalledExactlyOnceWith("wield:rifle");
   });
 
   it("shows every die of a check, and what can be done about it", () => {
     const thrown = { dice: [2, 4, 1], clues: 1, success_from: 5, successes: 0 };
     const roll = { seat: 0, check: "luck", modifier: 0, difficulty: 1, ...thrown };
-    show({ roll }, question("check", ["accept", "clue"]));
+    show({ roll }, question("check", { accept: ["roll"], clue: ["roll"] }));
     expect(document.querySelectorAll(".dice li")).toHaveLength(3);
     expect(text()).toContain("ah2-dice-plain");
     expect(document.querySelector('[aria-label="ah2-die-clue"]')).not.toBeNull();
@@ -146,7 +167,7 @@ describe("the scene", () => {
   it("moves a slider, and turns exhausted cards", () => {
     show(
       { investigators: [sheet({ cards: ["heal", "heal"], exhausted: ["heal"] })] },
-      question("adjust", ["done", "set:speed-sneak:3"]),
+      question("adjust", { done: [], "set:speed-sneak:3": ["stop:speed-sneak:3"] }),
     );
     press('[role="group"][aria-label^="ah2-skill-speed"] button:last-child');
     expect(choose).toHaveBeenCalledExactlyOnceWith("set:speed-sneak:3");
