@@ -35,7 +35,7 @@ class _Scales:
 
     def __init__(self, person: Person, lang: str) -> None:
         self.person, self.lang = person.id, lang
-        self.told: bytes | None = None
+        self.told: dict[str, Any] | None = None
         self.bytes = 0
 
     def push(self, message: bytes) -> None:

@@ -11,6 +11,7 @@ from miskatonic.kernel.records import load
 from miskatonic.table import Hall, LiveTable, Store, lobby
 from miskatonic.table.hall import NewTable
 from miskatonic.table.model import Person
+from miskatonic.table.telling import Situation
 from tests.waiting import PATIENCE
 
 ANN = Person(id="ann", name="Ann", lang="en")
@@ -24,7 +25,7 @@ class Ear:
     def __init__(self, person: str, lang: str) -> None:
         self.person = person
         self.lang = lang
-        self.told: bytes | None = None
+        self.told: Situation | None = None
         self.raw: list[bytes] = []
 
     def push(self, message: bytes) -> None:

@@ -18,7 +18,7 @@ from miskatonic.table.errors import TableError
 from miskatonic.table.hall import NewTable
 from miskatonic.table.messages import Ack, Update, encode
 from miskatonic.table.model import Person
-from miskatonic.table.news import update, written
+from miskatonic.table.news import update
 from miskatonic.table.telling import Teller
 from tests.reading import Json, merged, with_names
 from tests.table.people import ANN, BEN, CLEO, Ear, answer, laid, options, watch
@@ -201,8 +201,8 @@ async def test_telling_leaves_nothing_behind(hall: Hall) -> None:
 
     def tell() -> int:
         for _ in range(200):
-            now = written(situation)
-            update(1, now, now, type(situation["view"]), [])
+            update(1, None, situation, [])
+            update(1, situation, situation, [])
         return len(gc.get_objects())
 
     gc.collect()

@@ -15,6 +15,7 @@ from miskatonic.server.callers import BACKLOGS
 from miskatonic.server.frames import protocol_of
 from miskatonic.server.identity import COOKIE, digest
 from miskatonic.table.model import Person
+from miskatonic.table.telling import Situation
 
 TOO_SLOW = 4408
 """Why a connection is closed: its reader is too slow."""
@@ -76,7 +77,7 @@ class Channel:
         self.address = address
         self.lang = lang
         self.seen: int | None = None
-        self.told: bytes | None = None
+        self.told: Situation | None = None
         self.close_with = 0
         self.answering: int | None = None
         """Number of the answer that is being carried out and not acknowledged yet."""

@@ -7,8 +7,8 @@ from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
+from msgspec import UNSET
 
-from miskatonic.kernel.spec import View
 from miskatonic.kernel.text import texts
 from miskatonic.table.absence import Absence, Sightings, is_open, needed
 from miskatonic.table.errors import NotSeatedError
@@ -26,10 +26,10 @@ from miskatonic.table.messages import (
     encode,
 )
 from miskatonic.table.model import Chat, Seat, Table
-from miskatonic.table.news import update, written
+from miskatonic.table.news import update
 from miskatonic.table.play import Play
 from miskatonic.table.store import Store
-from miskatonic.table.telling import Teller, chat_line, closed_info, names_at, title_of
+from miskatonic.table.telling import Situation, Teller, chat_line, closed_info, names_at, title_of
 
 
 class Listener(Protocol):
@@ -37,8 +37,8 @@ class Listener(Protocol):
 
     person: str
     lang: str
-    told: bytes | None
-    """Where the game stood when this listener was last told (``news.written``)."""
+    told: Situation | None
+    """Where the game stood when this listener was last told."""
 
     def push(self, message: bytes) -> None:
         """Take a message for sending; never waits."""
@@ -226,7 +226,7 @@ class Audience(Kept):
         seen: int | None = None,
         *,
         named: bool = False,
-    ) -> tuple[State, bytes | None]:
+    ) -> tuple[State, Situation | None]:
         seat, play = self.seat_of(person), self.play
         lines = [chat_line(self.table, line, lang) for line in chat]
         lines = last_that_fit(lines, self.limits.chat_bytes)
@@ -245,7 +245,7 @@ class Audience(Kept):
             seen=play.version if seen is None else min(seen, play.version),
             chat=lines,
         )
-        return state, written(situation)
+        return state, situation
 
     def _push_each(self, make: Callable[[Listener], Any]) -> None:
         """Send everybody a message; those with the same seat and language get the same bytes."""
@@ -270,11 +270,11 @@ class Audience(Kept):
         assert play is not None
         self.used = monotonic()
         version = play.version
-        status = [b'"status":' + encode(self.table.status)] if play.over else []
+        status = self.table.status if play.over else UNSET
         tellers: dict[str, Teller] = {}
-        made: dict[tuple[int | None, str], tuple[type[View], bytes, list[bytes]]] = {}
+        made: dict[tuple[int | None, str], tuple[Situation, list[bytes]]] = {}
         messages: dict[tuple[int | None, str, int], bytes] = {}
-        news_of: list[tuple[Listener, bytes, bytes]] = []
+        news_of: list[tuple[Listener, Situation, bytes]] = []
         for listener in tuple(self.listeners):
             seat, lang = self.seat_of(listener.person), listener.lang
             if (seat, lang) not in made:
@@ -283,14 +283,11 @@ class Audience(Kept):
                     teller = Teller(self.table, play, seat, lang, named=False, limits=self.limits)
                     tellers[lang] = teller
                 teller.seat = seat
-                situation = teller.situation()
-                now = written(situation)
-                ending = [*status, b'"events":[%s]' % b",".join(teller.happened(since))]
-                made[seat, lang] = type(situation["view"]), now, ending
-            kind, now, ending = made[seat, lang]
+                made[seat, lang] = teller.situation(), teller.happened(since)
+            now, events = made[seat, lang]
             key = seat, lang, id(listener.told)
             if key not in messages:
-                messages[key] = update(version, listener.told, now, kind, ending)
+                messages[key] = update(version, listener.told, now, events, status)
             news_of.append((listener, now, messages[key]))
         for listener, now, message in news_of:  # nobody is told before all can be
             listener.told = now
@@ -307,7 +304,7 @@ class Audience(Kept):
 
     def tell_all(self, chat: list[Chat]) -> None:
         """Tell everybody everything, with the lock held: what they had no longer holds."""
-        made: dict[tuple[int | None, str, str], tuple[bytes, bytes | None]] = {}
+        made: dict[tuple[int | None, str, str], tuple[bytes, Situation | None]] = {}
         for listener in tuple(self.listeners):
             key = self._alike(listener)
             if key not in made:

@@ -1,87 +1,73 @@
 """What is new to somebody who was told before: fields that differ, of the view too.
 
-Where a game stands is kept for a listener as it was written, a line a field: small, and compared
-at no cost. Only what this reader was told is compared: what a seat may not know changes neither a
-field nor whether it is sent.
+Where a game stands is kept for a listener as it was told. Only that is compared: what a seat may
+not know changes neither a field nor whether it is sent. Views are snapshots (the conformance suite
+sees to it), so that what was told stays as it was while the game goes on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
-from itertools import compress, count
-from operator import ne
+from collections.abc import Iterable
+from typing import Any, cast
 
-import msgspec
-from msgspec import Raw
-from msgspec.structs import astuple
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from miskatonic.kernel.spec import View
+from miskatonic.table.messages import Happened, Update, encode
+from miskatonic.table.model import Status
 from miskatonic.table.telling import Situation
-
-FIELDS = ("question", "waiting", "commands", "undo", "hint")
-"""What an update may bring beside the view."""
-
-THINGS = b"[{"
-"""How a list of things begins: sheets, monsters, gates."""
-
-_split = msgspec.json.Decoder(list[Raw]).decode
-_encode_lines = msgspec.json.Encoder().encode_lines
-
-
-def written(situation: Situation) -> bytes:
-    """Return where a game stands, a line a field: ``FIELDS``, then those of the view."""
-    seats = {command.name: command.seats for command in situation["commands"]}
-    fields = [  # not a tuple: each time it writes one, msgspec (0.22) forgets to free an object
-        situation["question"],
-        situation["waiting"],
-        seats,
-        situation["undo"],
-        situation["hint"],
-        *astuple(situation["view"]),
-    ]
-    return _encode_lines(fields)[:-1]
 
 
 def update(
-    version: int, before: bytes | None, now: bytes, kind: type[View], ending: Iterable[bytes]
+    version: int,
+    before: Situation | None,
+    now: Situation,
+    events: Iterable[bytes],
+    status: Status | UnsetType = UNSET,
 ) -> bytes:
-    """Return an ``Update`` with the fields that are not as before, and those of the view.
+    """Return an ``Update`` with what is not as before; ``events`` are written already."""
 
-    ``kind``: of the view; ``ending``: the fields that follow. Put together from lines that are
-    written already, for this is done for every seat after every step.
-    """
-    names, beside = _names(kind), len(FIELDS)
-    lines = now.split(b"\n")
-    known = [b""] * len(lines) if before is None else before.split(b"\n")
-    fields: list[bytes] = []
-    seen: list[bytes] = []
-    for place in compress(count(), map(ne, lines, known)):
-        line = lines[place]
-        if place < beside:
-            fields.append(names[place] + line)
-        elif line[:2] == THINGS == known[place][:2]:
-            seen += _things(names[place], known[place], line)
-        else:
-            seen.append(names[place] + line)
-    if seen:
-        fields.insert(0, b'"view":{%s}' % b",".join(seen))
-    return b'{"type":"update","version":%d,%s}' % (version, b",".join([*fields, *ending]))
+    def fresh(field: str) -> Any:
+        return UNSET if before is not None and now[field] == before[field] else now[field]
+
+    commands = fresh("commands")
+    return encode(
+        Update(
+            version=version,
+            view=_seen(None if before is None else before["view"], now["view"]) or UNSET,
+            question=fresh("question"),
+            waiting=fresh("waiting"),
+            commands=UNSET if commands is UNSET else {told.name: told.seats for told in commands},
+            undo=fresh("undo"),
+            hint=fresh("hint"),
+            status=status,
+            events=cast("list[Happened]", [Raw(event) for event in events]),
+        )
+    )
 
 
-def _things(name: bytes, before: bytes, now: bytes) -> Iterator[bytes]:
-    """Give a list as it is now; if it is as long as before, only the things that differ."""
-    old, new = _split(before), _split(now)
-    if len(old) != len(new):
-        yield name + now
-        return
-    start = name[:-2]
-    for place, (was, thing) in enumerate(zip(old, new, strict=True)):
-        if bytes(was) != bytes(thing):
-            yield b'%s.%d":%s' % (start, place, bytes(thing))
+def _seen(before: View | None, now: View) -> dict[str, Any]:
+    """Return the fields of a view that have changed; of a list as long as before, the things."""
+    changed: dict[str, Any] = {}
+    for name in now.__struct_fields__:
+        new = getattr(now, name)
+        if before is None:
+            changed[name] = new
+            continue
+        old = getattr(before, name)
+        if new is old or new == old:
+            continue
+        if not _are_things(old, new):
+            changed[name] = new
+            continue
+        for place, (was, thing) in enumerate(zip(old, new, strict=True)):
+            if was is not thing and was != thing:
+                changed[f"{name}.{place}"] = thing
+    return changed
 
 
-@cache
-def _names(kind: type[View]) -> list[bytes]:
-    """Return how each line begins once it is a field."""
-    return [b'"%s":' % name.encode() for name in (*FIELDS, *kind.__struct_fields__)]
+def _are_things(old: Any, new: Any) -> bool:
+    """Tell whether both are as many things: sheets, monsters, gates."""
+    if not (type(old) is type(new) is tuple and new and len(old) == len(new)):
+        return False
+    return isinstance(old[0], Struct) and isinstance(new[0], Struct)

@@ -248,6 +248,8 @@ def _check_worlds(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:
     # Under a rule that could not be started again, only a question whose cards were kept fits.
     asked = viewer is not None and len(g.decisions) == 1 and world.decision_of(viewer) is not None
     fits = not world._redealt or asked or g.spec.rules.names is not None
+    shown = world.view(viewer)
+    told = msgspec.json.encode(shown)
     for _ in range(6 if fits else 0):  # a card that a rule kept to itself would turn up twice
         if world.pending is None:
             break
@@ -255,6 +257,8 @@ def _check_worlds(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:
         world.answer(_pick(decision, rng), decision.seat)
         if _components(world) != components:
             _fail(g, "components are lost or made when a re-dealt game is played on")
+    if msgspec.json.encode(shown) != told:  # a table compares it with the next one
+        _fail(g, "a view changes while the game goes on")
 
 
 def _check_numbers(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:
