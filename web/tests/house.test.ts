@@ -36,6 +36,12 @@ test.each(["parts", "lib"])("%s knows no game", (folder) => {
   expect(imports(folder).filter(({ from }) => from.startsWith("games"))).toEqual([]);
 });
 
+test("the parts hold no word of a game", () => {
+  const names = readdirSync(join(SRC, "parts")).filter((name) => !name.endsWith(".test.ts"));
+  const word = new RegExp(`["'\`](${GAMES.join("|")})[-:"'\`]`);
+  expect(names.filter((name) => word.test(readFileSync(join(SRC, "parts", name), "utf8")))).toEqual([]);
+});
+
 test.each(GAMES)("%s leaves the other games alone", (game) => {
   const others = GAMES.filter((other) => other !== game).map((other) => join("games", other));
   const found = imports(join("games", game));

@@ -1,7 +1,7 @@
 /**
  * The reading glass: tells in words what is under the pointer or the focus, and what a finger stays on.
  * A long touch reads instead of choosing, so that phones can do both; what a finger has opened stays
- * to be read until the next touch. What a subject is, and how it is told, is up to the game.
+ * to be read until the next touch. A short touch reads, too, where it would choose nothing.
  */
 import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
@@ -12,18 +12,29 @@ const HOLD = 400;
 /** The id of the panel, for `aria-describedby`. */
 export const GLASS = "glass";
 
-export class Glass<Subject> {
+/** What is said of a thing. */
+export interface Subject {
+  title: string;
+  /** The type line below the title, and its colour. */
+  kind?: string | undefined;
+  colour?: string | undefined;
+  /** Values and rules, a paragraph each. */
+  about?: readonly string[];
+  flavour?: string | undefined;
+  /** What choosing it does. */
+  does?: readonly string[];
+  /** Why it cannot be chosen. */
+  why?: string | undefined;
+  /** The card to draw beside the words, in games whose cards are pictures. */
+  picture?: string | undefined;
+}
+
+export class Glass {
   subject = $state.raw<Subject | null>(null);
   /** In fractions of the stage: the middle, the upper and the lower edge of what is read. */
   place = $state.raw({ x: 0.5, top: 0, bottom: 0 });
   stage: HTMLElement | null = null;
   #node: Element | null = null;
-  readonly #tapReads: (subject: Subject) => boolean;
-
-  /** `tapReads`: whether a short touch reads, too, because it would choose nothing. */
-  constructor(tapReads: (subject: Subject) => boolean) {
-    this.#tapReads = tapReads;
-  }
 
   show(node: Element, subject: Subject): void {
     const box = node.getBoundingClientRect();
@@ -82,7 +93,7 @@ export class Glass<Subject> {
         ["pointerup", () => clearTimeout(timer)],
         ["pointercancel", () => clearTimeout(timer)],
         ["contextmenu", (event) => held && event.preventDefault()],
-        ["click", (event) => (held ? event.stopPropagation() : this.#tapReads(subject) && read()), true],
+        ["click", (event) => (held ? event.stopPropagation() : subject.does?.length || read()), true],
       ];
       for (const [name, listen, capture] of listeners) node.addEventListener(name, listen, capture);
       if (this.#node === node) this.show(node, subject); // the table has moved on under the glass
@@ -95,6 +106,5 @@ export class Glass<Subject> {
   }
 }
 
-export const provideGlass = <Subject>(tapReads: (subject: Subject) => boolean): Glass<Subject> =>
-  setContext(KEY, new Glass(tapReads));
-export const useGlass = <Subject>(): Glass<Subject> => getContext<Glass<Subject>>(KEY);
+export const provideGlass = (): Glass => setContext(KEY, new Glass());
+export const useGlass = (): Glass => getContext<Glass>(KEY);

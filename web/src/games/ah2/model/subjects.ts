@@ -1,23 +1,13 @@
 /** What the reading glass says about things. */
-import { signed } from "./looks";
+import type { Subject } from "../../../parts/glass.svelte";
+import { signed } from "../../../parts/signed";
 import type { Names } from "./names";
 import type { Ah2View, Gate, Monster } from "./view";
 
-export interface Subject {
-  title: string;
-  /** Kind, values and rules, a paragraph each. */
-  about?: readonly string[];
-  flavour?: string | undefined;
-  /** What choosing it does. */
-  does?: readonly string[];
-  /** Why it cannot be chosen. */
-  why?: string | undefined;
-}
-
 export function cardSubject(id: string, names: Names, notes: readonly string[] = []): Subject {
   const card = names.cards[id];
-  const about = [card?.type_name ?? "", ...notes, card?.text ?? ""].filter(Boolean);
-  return { title: names.card(id), about, flavour: card?.flavour };
+  const about = [...notes, card?.text ?? ""].filter(Boolean);
+  return { title: names.card(id), kind: card?.type_name, about, flavour: card?.flavour };
 }
 
 /** sheet.monster.1 to 7: all values of a monster. */

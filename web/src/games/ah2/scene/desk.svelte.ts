@@ -33,3 +33,18 @@ export const optionsOf = (desk: Desk, key: string): readonly Option[] => desk.ch
 /** The decision panel or a lesson points at it. */
 export const pointedAt = (desk: Desk, key: string): boolean =>
   desk.look === key || optionsOf(desk, key).some(({ id }) => id === desk.focus);
+
+/** How a thing takes part in the question: what choosing it does, or why it cannot be chosen. */
+export interface Handle {
+  does: readonly string[];
+  why: string | undefined;
+  pointed: boolean;
+  pick(node: Element): void;
+}
+
+export const handleOf = (desk: Desk, key: string): Handle => ({
+  does: optionsOf(desk, key).map(({ label }) => label),
+  why: desk.blocked.get(key),
+  pointed: pointedAt(desk, key),
+  pick: (node) => desk.pick(key, node),
+});

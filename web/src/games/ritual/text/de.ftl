@@ -25,7 +25,7 @@ ritual-kind-great-old-one = Großer Alter
 
 ritual-seat-holds = { $name }: { $card }, geistige Gesundheit { $left }
 ritual-dummy-holds = { $name }: { $card }
-ritual-sanity = Geistige Gesundheit: { $left } von 7
+ritual-sanity = Geistige Gesundheit
 ritual-active = hat den Nachziehstapel
 ritual-deciding = überlegt
 ritual-passed = hat weitergegeben

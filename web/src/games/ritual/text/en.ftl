@@ -25,7 +25,7 @@ ritual-kind-great-old-one = Great Old One
 
 ritual-seat-holds = { $name }: { $card }, { $left } sanity
 ritual-dummy-holds = { $name }: { $card }
-ritual-sanity = { $left } of 7 sanity
+ritual-sanity = Sanity
 ritual-active = has the draw pile
 ritual-deciding = is choosing
 ritual-passed = passed

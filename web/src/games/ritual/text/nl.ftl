@@ -25,7 +25,7 @@ ritual-kind-great-old-one = Grote Oude
 
 ritual-seat-holds = { $name }: { $card }, verstand { $left }
 ritual-dummy-holds = { $name }: { $card }
-ritual-sanity = Verstand: { $left } van 7
+ritual-sanity = Verstand
 ritual-active = heeft de trekstapel
 ritual-deciding = denkt na
 ritual-passed = gaf door
