@@ -15,6 +15,7 @@
  * drawn only when somebody sits down.
  */
 import type { Line, View } from "../lib/protocol";
+import type { Part } from "../parts/timeline";
 import type { Ending, Scene } from "./scene";
 
 export interface GameManifest {
@@ -27,6 +28,8 @@ export interface GameManifest {
   lesson: string;
   /** The card of whoever a seat plays, in games where people play somebody. */
   figure?(view: View, seat: number): string | undefined;
+  /** What the game falls into, and the kind of log line that begins one. */
+  course?: { part: Part; begins: string };
   /** What each finished round did to each seat, in games that are summed up by rounds. */
   rounds?(log: readonly Line[], seats: number): Round[];
   /** Kinds of log lines that begin or end something, and stand out. */

@@ -11,11 +11,13 @@ export interface Plot {
   turns: { turn: number; x: number }[];
 }
 
+/** The scale ends at a number that can be halved. */
+const UNIT = 4;
 const STEP = 5;
 
 /** Each moment has a value for every line; the first is the end of set-up, before turn 1. */
 export function plotOf(moments: readonly (readonly number[])[], wide: number, high: number): Plot {
-  const most = Math.max(STEP, Math.ceil(Math.max(0, ...moments.flat()) / STEP) * STEP);
+  const most = Math.max(UNIT, Math.ceil(Math.max(0, ...moments.flat()) / UNIT) * UNIT);
   const x = (turn: number): number => (moments.length > 1 ? (turn / (moments.length - 1)) * wide : 0);
   const y = (value: number): number => high - (value / most) * high;
   const points = (line: number): string =>

@@ -1,10 +1,9 @@
 /** A finished game, step by step. */
+import type { GameManifest } from "../games/manifest";
 import type { Line, State, Step, Table } from "../lib/protocol";
+import type { Part } from "../parts/timeline";
 
 const PACE = 1_400;
-
-/** The parts of a game, by the kind of line that begins one: how it is called there. */
-const PARTS: Record<string, "round" | "turn"> = { round_started: "round", turn: "turn" };
 
 export class Film {
   steps = $state.raw<Step[]>([]);
@@ -12,6 +11,9 @@ export class Film {
   playing = $state(false);
   lines = $state.raw<Line[]>([]);
   #timer: ReturnType<typeof setInterval> | undefined;
+
+  /** `course`: what the game falls into, if it does. */
+  constructor(readonly course?: GameManifest["course"]) {}
 
   /** Other eyes on the same game: stays at the step. */
   show(steps: Step[]): void {
@@ -25,17 +27,17 @@ export class Film {
   }
 
   /** Where each round or turn begins. */
-  get rounds(): { part: "round" | "turn"; round: number; at: number }[] {
+  get parts(): { part: Part; number: number; at: number }[] {
+    const { part, begins } = this.course ?? {};
+    if (!part) return [];
     return this.steps.flatMap(({ events }, at) =>
-      events.flatMap(({ kind, values }) => {
-        const part = PARTS[kind];
-        return part ? [{ part, round: Number(values[part]), at }] : [];
-      }),
+      events.filter(({ kind }) => kind === begins).map(({ values }) => ({ part, number: Number(values[part]), at })),
     );
   }
 
-  get round(): number {
-    return this.rounds.findLast((round) => round.at <= this.at)?.at ?? 0;
+  /** Where the one begins that is being shown. */
+  get from(): number {
+    return this.parts.findLast(({ at }) => at <= this.at)?.at ?? 0;
   }
 
   /** Only a single step forward is animated; anything else is a jump. */

@@ -43,7 +43,3 @@ export const WORLD_COLOURS: Readonly<Record<string, string>> = {
   red: "#e2786a",
   yellow: "#e6c25a",
 };
-
-/** “−2”, “+1”, “0”. */
-export const signed = (number: number): string =>
-  number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
