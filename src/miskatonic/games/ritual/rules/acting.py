@@ -13,13 +13,14 @@ from miskatonic.parts.cards import Cards
 _CHARACTERS = frozenset(KIND[card.id] for card in CATALOGUE if card.type == "character")
 
 
-def listening(s: RitualState) -> dict[str, tuple[int, ...]]:
+def listening(s: RitualState, held: tuple[int, ...] | None = None) -> dict[str, tuple[int, ...]]:
     """Return the held cards that act, by what they listen to; dummies' too (dummy-special-cards).
 
     At a normal round end the characters do (10-3.a), otherwise the awakened Great Old One (10-4.b).
     """
     kinds = _CHARACTERS if s.awakened < 0 else GREAT_OLD_ONES
-    held = s.held() if s.revealed else ()
+    if held is None:
+        held = s.held() if s.revealed else ()
     if kinds.isdisjoint(held):
         return {}
     acting = sorted([s.hands[holder] for holder, kind in enumerate(held) if kind in kinds])

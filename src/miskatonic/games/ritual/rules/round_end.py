@@ -87,7 +87,7 @@ def reveal(g: RitualGame) -> None:
     s.ended += (ENDINGS.index(s.reason if normal else "great-old-one"),)
     s.revealed = True
     held = s.held()
-    s.ears = listening(s)
+    s.ears = listening(s, held)
     s.lost = 0
     s.before = tuple(s.sanity)
     if g.log:
