@@ -148,7 +148,9 @@ describe("the scene", () => {
     const investigators = [sheet({ cards: ["axe", "rifle", "heal"] })];
     show({ fight, investigators, question: "arms" }, asked);
     const arms = [...document.querySelectorAll('[aria-label="ah2-arms"] button')];
-    expect(arms.map((card) => card.textContent.trim())).toEqual(["Axe", "Rifle"]);
+    const told = (what: string) => arms.map((card) => card.querySelector(what)?.textContent.trim());
+    expect(told(".shown")).toEqual(["Axe", "Rifle"]);
+    expect(told(".visually-hidden")).toEqual(["Axe. ah2-wielded. put-away:axe", "Rifle. wield:rifle"]);
     press('[aria-label="ah2-arms"] button:last-child');
     expect(choose).toHaveBeenCalledExactlyOnceWith("wield:rifle");
   });
