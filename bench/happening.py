@@ -10,10 +10,11 @@ from collections.abc import Callable
 from time import process_time
 from typing import Any
 
+from tests.parts.mini.game import GAME, position
+
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.game import Game
 from miskatonic.parts.timing import Point, happen
-from tests.parts.mini.game import GAME, position
 
 TURNS, CALLS = 9, 100_000
 NOWHERE = Point("nowhere")
