@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from miskatonic.games.ritual.content.tables import IDS, KINDS
+from miskatonic.games.ritual.rules.acting import listening
 from miskatonic.games.ritual.rules.round_end import ENDINGS, REASONS
 from miskatonic.games.ritual.setup import DUMMIES, deck_of
 from miskatonic.games.ritual.state import MOST_SANITY, NOBODY, RitualState, RoundEnd
@@ -88,6 +89,8 @@ def _check_scoring(s: RitualState) -> None:
     one_of("reason", s.reason, REASONS if ends else ("", *REASONS))
     awake = s.phase == "great_old_one"
     within("awakened", s.awakened, 0 if awake else NOBODY, s.holders - 1)
+    if s.ears != listening(s):
+        raise UnsoundError("ears", s.ears, listening(s))
 
 
 def _check_round_end(s: RitualState, last: RoundEnd) -> None:
