@@ -8,6 +8,7 @@ Rates are per second of processor time, so that other work on the machine is not
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -30,7 +31,9 @@ class WorkerError(Exception):
 class Worker:
     """A contender in a process of its own."""
 
-    def __init__(self, name: str, python: Path, module: str, *arguments: str) -> None:
+    def __init__(
+        self, name: str, python: Path, module: str, *arguments: str, tree: Path = ROOT
+    ) -> None:
         self.name = name
         self.rates: list[float] = []
         self.count = self.runs = 0
@@ -39,7 +42,8 @@ class Worker:
         """Why the contender dropped out, if it did."""
         self._process = subprocess.Popen(
             [str(python), "-m", "bench.worker", module, *arguments],
-            cwd=ROOT,
+            cwd=tree,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(tree / "src"), str(tree)])},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -9,6 +9,7 @@ not fit the rules is an error, unless it ends with ``ELSE_CHANCE`` or ``DICE_ONL
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ Script: TypeAlias = tuple[tuple[str, int | tuple[str, ...]], ...]
 
 MASK = 0xFFFFFFFFFFFFFFFF
 GAMMA = 0x9E3779B97F4A7C15
+ONE_DIGIT = 1 << 30
+"""Smaller integers are a single digit to CPython."""
 
 ELSE_CHANCE: tuple[str, tuple[str, ...]] = ("else-chance", ())
 """At the end of a script: where the rules want something else, chance takes over for good.
@@ -81,10 +84,28 @@ def shuffled(items: Sequence[T], state: int) -> tuple[list[T], int]:
         state = (state + GAMMA) & MASK
         word = word << 64 | mix(state)
     order = []
-    for left in range(count, 1, -1):
-        order.append(rest.pop(word % left))
-        word //= left
+    for product, ranks in _small_draws(count):
+        word, part = divmod(word, product)
+        for left in ranks:
+            order.append(rest.pop(part % left))
+            part //= left
     return order + rest, state
+
+
+@cache
+def _small_draws(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return the draws of a shuffle in groups, each with the number of its outcomes.
+
+    These are small enough that Python divides them in one step.
+    """
+    groups: list[tuple[int, tuple[int, ...]]] = []
+    for left in range(count, 1, -1):
+        product, ranks = groups.pop() if groups else (1, ())
+        if product * left >= ONE_DIGIT:
+            groups.append((product, ranks))
+            product, ranks = 1, ()
+        groups.append((product * left, (*ranks, left)))
+    return tuple(groups)
 
 
 class Chance:

@@ -2,13 +2,14 @@
 
 Copying is generated from the field types, because hand-written copies forget fields. Fields hold
 numbers, strings, tuples, lists, dicts and structs of those; anything else is refused when the game
-is registered.
+is registered. A dict that rules replace and never change in place is declared as a ``Mapping``:
+copies share it.
 """
 
 from __future__ import annotations
 
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -42,6 +43,8 @@ def _is_frozen(kind: Any) -> bool:
     if kind in _ATOMS or kind is Any or origin is Literal:
         return True
     if origin in (Union, types.UnionType):
+        return all(_is_frozen(arg) for arg in get_args(kind))
+    if origin is Mapping:
         return all(_is_frozen(arg) for arg in get_args(kind))
     if origin is tuple:
         return all(arg is Ellipsis or _is_frozen(arg) for arg in get_args(kind))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.state import State
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 NOBODY = -1
 NO_CARD = -1
@@ -59,20 +62,31 @@ class Lasting(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class TimedState(State, array_like=True, gc=False):
-    """What ``parts.timing`` keeps; the state of a game whose cards answer to each other."""
+    """What ``parts.timing`` keeps; the state of a game whose cards answer to each other.
 
-    ears: dict[str, tuple[int, ...]] = {}
+    Mappings are replaced, never changed in place: so copies of a state share them.
+    """
+
+    ears: Mapping[str, tuple[int, ...]] = {}
     """Point and stage, or a value -> the cards that listen, in the order of their numbers. Derived
     (``Cards.index``), but kept up to date: looking for listeners would cost more than finding none.
     """
     stack: list[Happening] = []
     """What is happening, innermost last; empty at every checkpoint."""
-    used: dict[str, tuple[tuple[int, int, int], ...]] = {}
+    used: Mapping[str, tuple[tuple[int, int, int], ...]] = {}
     """Period -> limited abilities used in it, see ``scope``."""
     lasting: tuple[Lasting, ...] = ()
-    delayed: dict[str, tuple[Lasting, ...]] = {}
+    delayed: Mapping[str, tuple[Lasting, ...]] = {}
     """Point and stage -> what is due there, once."""
     asking: int = CAN
+
+
+def with_entry(kept: Mapping[K, V], key: K, value: V) -> Mapping[K, V]:
+    """Return a mapping with another entry under a key; without one, if nothing is in it."""
+    rest = {other: entry for other, entry in kept.items() if other != key}
+    if value:
+        rest[key] = value
+    return rest
 
 
 Condition: TypeAlias = Callable[[Any, int, int, int], bool]
@@ -120,6 +134,11 @@ class Ability:
     """What happens instead, ``(g, card, frame)``, if the rule calls ``replace``."""
     citation: str = ""
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it has no condition, cost or limit."""
+        return self.when is None and self.cost is None and self.limit is None
+
 
 # ---------------------------------------------------------------------- limits
 
@@ -140,14 +159,14 @@ def is_spent(limit: Limit, s: Any, card: int, place: int, seat: int) -> bool:
 def spend(limit: Limit, s: Any, card: int, place: int, seat: int) -> None:
     """Count a use; what is cancelled later was used all the same."""
     used = s.used.get(limit.period, ())
-    s.used[limit.period] = (*used, scope(limit, s, card, place, seat))
+    s.used = {**s.used, limit.period: (*used, scope(limit, s, card, place, seat))}
 
 
 def forget_uses(s: Any, card: int) -> None:
     """A card that leaves play and comes back starts anew; limits by title stay."""
-    for period, uses in s.used.items():
-        if any(use[0] == card for use in uses):
-            s.used[period] = tuple([use for use in uses if use[0] != card])
+    s.used = {
+        period: tuple([use for use in uses if use[0] != card]) for period, uses in s.used.items()
+    }
 
 
 # ---------------------------------------------------------------------- what lasts
@@ -157,7 +176,7 @@ def begin_lasting(g: Any, effect: Lasting) -> None:
     """Begin a lasting or delayed effect."""
     s = g.state
     if effect.kind >= 0:
-        s.delayed[effect.what] = (*s.delayed.get(effect.what, ()), effect)
+        s.delayed = {**s.delayed, effect.what: (*s.delayed.get(effect.what, ()), effect)}
     else:
         s.lasting += (effect,)
 
@@ -165,7 +184,7 @@ def begin_lasting(g: Any, effect: Lasting) -> None:
 def end_period(g: Any, period: str) -> None:
     """What lasts until the end of a period is gone before anything happens at that end."""
     s = g.state
-    s.used.pop(period, None)
+    s.used = with_entry(s.used, period, ())
     if s.lasting:
         s.lasting = tuple([effect for effect in s.lasting if effect.until != period])
 
@@ -191,13 +210,14 @@ def modified(g: Any, what: str, seat: int, value: int, card: int = NO_CARD) -> i
     ``<what>/times``. A value below zero counts as zero, but only when all is added up.
     """
     s = g.state
+    cards = g.spec.rules.cards
     for key in (what, f"{what}/times"):
         listening = s.ears.get(key)
         if listening:
+            modifiers = cards.optional[key]
             for listener in listening:
-                for ability in g.spec.rules.cards.abilities[s.kinds[listener]]:
-                    if ability.key == key:
-                        value = ability.rule(g, listener, seat, value)
+                for _, ability, _ in modifiers.get(s.kinds[listener], ()):
+                    value = ability.rule(g, listener, seat, value)
         if key == what and s.lasting:
             for effect in s.lasting:
                 if effect.what == what and (card in effect.cards or effect.seat == seat >= 0):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.game import Game
@@ -20,6 +20,7 @@ from miskatonic.parts.abilities import (
     TimedState,
     forget_effects,
     forget_uses,
+    with_entry,
 )
 
 SEATS = 8
@@ -33,11 +34,16 @@ class CardState(TimedState, array_like=True, gc=False):
     """Card -> kind."""
     places: list[int] = []
     """Card -> place."""
-    exhausted: dict[int, bool] = {}
-    tokens: dict[str, dict[int, int]] = {}
+    exhausted: Mapping[int, bool] = {}
+    tokens: Mapping[str, Mapping[int, int]] = {}
     """Kind of token -> card -> how many."""
-    hosts: dict[int, int] = {}
+    hosts: Mapping[int, int] = {}
     """Attached card -> the card that it is attached to."""
+
+
+Answers: TypeAlias = dict[str, dict[int, tuple[tuple[int, Ability, bool], ...]]]
+"""Point and stage -> kind -> place of the ability on the card, the ability, and whether it works
+whenever its card listens."""
 
 
 def _by_place(s: Any, card: int) -> int:
@@ -77,13 +83,21 @@ class Cards:
     """Kind -> what it listens to, and from which zones (bits)."""
     from_hand: dict[str, tuple[Ability, ...]] = field(init=False)
     """Point and stage -> the optional abilities that some card has there in a hidden hand."""
+    forced: Answers = field(init=False)
+    """Point and stage -> kind -> its forced abilities there."""
+    optional: Answers = field(init=False)
+    """Point and stage -> kind -> its optional abilities there."""
+
+    plain: frozenset[str] = field(init=False)
+    """Points and stages at which all forced abilities work whenever their card listens."""
 
     def __post_init__(self) -> None:
         numbers = {zone.name: number for number, zone in enumerate(self.zones)}
         found = []
         hidden: dict[str, tuple[Ability, ...]] = {}
+        answers: tuple[Answers, Answers] = {}, {}
         every = self.abilities
-        for own in every.values() if isinstance(every, Mapping) else every:
+        for kind, own in every.items() if isinstance(every, Mapping) else enumerate(every):
             masks: dict[str, int] = {}
             for ability in own:
                 for name in ability.zones if self.zones else ():
@@ -91,9 +105,21 @@ class Cards:
                 if self.hand in ability.zones and not ability.forced:
                     hidden[ability.key] = (*hidden.get(ability.key, ()), ability)
             found.append(tuple(masks.items()))
+            for place, ability in enumerate(own):
+                alone = len([other for other in own if other.key == ability.key]) == 1
+                there = answers[not ability.forced].setdefault(ability.key, {})
+                there[kind] = (*there.get(kind, ()), (place, ability, alone and ability.is_plain))
         object.__setattr__(self, "numbers", numbers)
         object.__setattr__(self, "listens", tuple(found))
         object.__setattr__(self, "from_hand", hidden)
+        object.__setattr__(self, "forced", answers[0])
+        plain = [
+            key
+            for key, there in answers[0].items()
+            if all(plain for own in there.values() for _, _, plain in own)
+        ]
+        object.__setattr__(self, "plain", frozenset(plain))
+        object.__setattr__(self, "optional", answers[1])
 
     def index(self, s: Any) -> dict[str, tuple[int, ...]]:
         """Return who listens to what, from nothing but kinds and places.
@@ -142,6 +168,12 @@ def in_play(g: Game[Any], card: int) -> bool:
     return zone_of(g, card) in g.spec.rules.cards.in_play
 
 
+def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Return a pile without a card that lies in it."""
+    place = pile.index(card)
+    return pile[:place] + pile[place + 1 :]
+
+
 def move(g: Game[Any], card: int, to: str, seat: int = 0, *, under: bool = False) -> None:
     """Put a card into a zone, on top or under what lies there; all that depends on it follows."""
     s = g.state
@@ -149,9 +181,7 @@ def move(g: Game[Any], card: int, to: str, seat: int = 0, *, under: bool = False
     was = s.places[card]
     source, target = cards.zones[was // SEATS], cards.zones[cards.numbers[to]]
     holder = getattr(s, source.within)[was % SEATS] if source.within else s
-    lying = getattr(holder, source.name)
-    place = lying.index(card)
-    setattr(holder, source.name, lying[:place] + lying[place + 1 :])
+    setattr(holder, source.name, without(getattr(holder, source.name), card))
     holder = getattr(s, target.within)[seat] if target.within else s
     lying = getattr(holder, to)
     setattr(holder, to, (*lying, card) if under else (card, *lying))
@@ -186,30 +216,37 @@ def _remember(s: Any, card: int, saw: int, see: int) -> None:
 
 def _listen(s: Any, cards: Cards, card: int, was: int, now: int) -> None:
     """Keep the index: a card hears from some zones what it does not hear from others."""
-    ears = s.ears
-    for key, mask in cards.listens[s.kinds[card]]:
-        if mask >> now & 1:
-            if not mask >> was & 1:
-                ears[key] = tuple(sorted((*ears.get(key, ()), card)))
-        elif mask >> was & 1:
-            rest = tuple([other for other in ears[key] if other != card])
-            if rest or (s.asking and key in cards.from_hand):
-                ears[key] = rest
-            else:
-                del ears[key]
+    changed = [
+        (key, mask >> now & 1)
+        for key, mask in cards.listens[s.kinds[card]]
+        if (mask >> now ^ mask >> was) & 1
+    ]
+    if not changed:
+        return
+    ears = dict(s.ears)
+    for key, hears in changed:
+        if hears:
+            ears[key] = tuple(sorted((*ears.get(key, ()), card)))
+            continue
+        rest = without(ears[key], card)
+        if rest or (s.asking and key in cards.from_hand):
+            ears[key] = rest
+        else:
+            del ears[key]
+    s.ears = ears
 
 
 def _leave_play(g: Game[Any], card: int) -> None:
     """Tokens, attachments, limits and effects on a card end when it leaves play."""
     s = g.state
-    s.exhausted.pop(card, None)
+    ready(g, (card,))
     for what in [what for what, heap in s.tokens.items() if card in heap]:
         _set_tokens(s, what, card, 0)
     if s.used:
         forget_uses(s, card)
     if s.lasting:
         forget_effects(s, card)
-    s.hosts.pop(card, None)
+    s.hosts = with_entry(s.hosts, card, None)
     for guest in [guest for guest, host in s.hosts.items() if host == card]:
         g.spec.rules.cards.discard(g, guest)
 
@@ -219,18 +256,21 @@ def _leave_play(g: Game[Any], card: int) -> None:
 
 def exhaust(g: Game[Any], card: int) -> None:
     """Turn a card."""
-    g.state.exhausted[card] = True
+    s = g.state
+    s.exhausted = {**s.exhausted, card: True}
 
 
 def ready(g: Game[Any], cards: Iterable[int]) -> None:
     """Turn cards back, all at once."""
-    for card in cards:
-        g.state.exhausted.pop(card, None)
+    s = g.state
+    if s.exhausted and not s.exhausted.keys().isdisjoint(turned := tuple(cards)):
+        s.exhausted = {card: True for card in s.exhausted if card not in turned}
 
 
 def attach(g: Game[Any], card: int, host: int) -> None:
     """Attach a card that is in play to another one; it leaves play with it."""
-    g.state.hosts[card] = host
+    s = g.state
+    s.hosts = {**s.hosts, card: host}
 
 
 def attached(s: Any, host: int) -> tuple[int, ...]:
@@ -250,13 +290,7 @@ def add_tokens(g: Game[Any], what: str, card: int, number: int) -> None:
 
 
 def _set_tokens(s: Any, what: str, card: int, number: int) -> None:
-    heap = {other: count for other, count in s.tokens.get(what, {}).items() if other != card}
-    if number:
-        heap[card] = number
-    if heap:
-        s.tokens[what] = heap
-    else:
-        s.tokens.pop(what, None)
+    s.tokens = with_entry(s.tokens, what, with_entry(s.tokens.get(what, {}), card, number))
 
 
 # ---------------------------------------------------------------------- copies

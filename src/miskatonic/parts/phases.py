@@ -197,6 +197,14 @@ def _step(
     then = _stay if phase.repeats else on
     asks = isgeneratorfunction(course)
 
+    def once(g: Game[Any]) -> Rule:
+        yield from course(g)  # type: ignore[misc]
+        if g.state.phase == name:
+            then(g.state)
+
+    if asks and not (each or passes or kinds or tidy):
+        return once
+
     def step(g: Game[Any]) -> Rule | None:
         s = g.state
         if is_out is not None and is_out(s):

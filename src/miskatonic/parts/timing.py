@@ -8,7 +8,7 @@ nothing, however many cards are in play. ``docs/architecture.md`` shows one even
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from miskatonic.kernel.decisions import Options, Rule, ask, option
@@ -22,6 +22,7 @@ from miskatonic.parts.abilities import (
     Happening,
     is_spent,
     spend,
+    with_entry,
 )
 from miskatonic.parts.cards import Cards, marks, move, zone_of
 
@@ -47,13 +48,14 @@ class Cut(Exception):  # noqa: N818 - not an error
 class Point:
     """A timing point and the names of its stages, made once."""
 
-    __slots__ = ("after", "at", "name", "when", "would")
+    __slots__ = ("after", "at", "before", "name", "when", "would")
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.would, self.when, self.at, self.after = (
             f"{name}/{stage}" for stage in ("would", "when", "at", "after")
         )
+        self.before = frozenset((self.would, self.when))
 
 
 PLAY = Point("play")
@@ -79,17 +81,19 @@ def happen(
     if frame >= DEEPEST:
         g.emit("loop", EVERYONE, point.name)
         return False
-    s.stack.append(Happening(point.name, seat, card, target, amount, facts))
+    stack = s.stack
+    stack.append(Happening(point.name, seat, card, target, amount, facts))
     try:
-        for key in (point.would, point.when):
-            if key in s.ears or key in s.delayed:
-                yield from stage(g, key, frame)
-                now = s.stack[frame]
-                if now.cancelled or now.instead:
-                    if now.instead and not now.cancelled:
-                        yield from _instead(g, frame)
-                    s.stack.pop()
-                    return False
+        if not point.before.isdisjoint(s.ears) or not point.before.isdisjoint(s.delayed):
+            for key in (point.would, point.when):
+                if key in s.ears or key in s.delayed:
+                    yield from stage(g, key, frame)
+                    now = stack[frame]
+                    if now.cancelled or now.instead:
+                        if now.instead and not now.cancelled:
+                            yield from _instead(g, frame)
+                        stack.pop()
+                        return False
         if resolve is not None:
             asks = resolve(g, frame)
             if asks is not None:
@@ -103,7 +107,7 @@ def happen(
         if cut.frame != frame:
             raise
         return False
-    s.stack.pop()
+    stack.pop()
     return True
 
 
@@ -150,10 +154,12 @@ def stage(g: Game[Any], key: str, frame: int) -> Rule:
     no longer holds, keeps an ability that still waits from starting.
     """
     s = g.state
+    cards: Cards = g.spec.rules.cards
     s.stack[frame].stage = key
+    heard = s.ears.get(key)
     while due := _due(g, key, frame):
         code = due[0]
-        order = g.spec.rules.cards.order
+        order = cards.order
         if order is not None and len(due) > 1 and len(due := _unlike(g, key, due)) > 1:
             options = Options([option("first", c // ON_A_CARD, c % ON_A_CARD) for c in due])
             answer = yield ask(order(s), "order", options)
@@ -161,10 +167,13 @@ def stage(g: Game[Any], key: str, frame: int) -> Rule:
         if code < 0:
             yield from _carry_out(g, key, NO_CARD - code // ON_A_CARD, frame)
         else:
-            yield from use(g, code, seat_of(g, code // ON_A_CARD), frame)
+            yield from use(g, code, cards.seat_of(s, code // ON_A_CARD), frame)
         if _over(s.stack[frame]):
             return
-    if key in s.ears:
+        unchanged = s.ears.get(key) is heard and key not in s.delayed
+        if len(due) == 1 and unchanged and key in cards.plain:
+            break  # it was the last one, and nothing else can have become due
+    if key in s.ears and key in cards.optional:
         yield from _offer(g, key, frame, s.stack[frame].seat)
 
 
@@ -191,20 +200,22 @@ def _due(g: Game[Any], key: str, frame: int) -> list[int]:
     """
     s = g.state
     cards: Cards = g.spec.rules.cards
-    done = s.stack[frame].done
-    found = [
-        card * ON_A_CARD + place
-        for card in s.ears.get(key, ())
-        for place, ability in enumerate(cards.abilities[s.kinds[card]])
-        if ability.key == key
-        and ability.forced
-        and card * ON_A_CARD + place not in done
-        and works(g, ability, card, place, cards.seat_of(s, card), frame)
-    ]
-    if len(found) > 1 and cards.order is None:
-        first = s.stack[frame].seat
-        found.sort(key=lambda code: _turn(cards.seat_of(s, code // ON_A_CARD), first))
-    return found + [(NO_CARD - n) * ON_A_CARD for n in range(len(s.delayed.get(key, ())))]
+    found: list[int] = []
+    if key in cards.forced:
+        answers, kinds, done = cards.forced[key], s.kinds, s.stack[frame].done
+        for card in s.ears.get(key, ()):
+            for place, ability, plain in answers.get(kinds[card], ()):
+                code = card * ON_A_CARD + place
+                if code not in done and (
+                    plain or works(g, ability, card, place, cards.seat_of(s, card), frame)
+                ):
+                    found.append(code)
+        if len(found) > 1 and cards.order is None:
+            first = s.stack[frame].seat
+            found.sort(key=lambda code: _turn(cards.seat_of(s, code // ON_A_CARD), first))
+    if key in s.delayed:
+        found += [(NO_CARD - n) * ON_A_CARD for n in range(len(s.delayed[key]))]
+    return found
 
 
 def _turn(seat: int, first: int) -> tuple[bool, int]:
@@ -242,10 +253,9 @@ def _unlike(g: Game[Any], key: str, codes: list[int]) -> list[int]:
 def _carry_out(g: Game[Any], key: str, number: int, frame: int) -> Rule:
     """A delayed effect happens by itself, once, wherever its card is now."""
     s = g.state
-    waiting = s.delayed.pop(key)
+    waiting = s.delayed[key]
     effect, rest = waiting[number], waiting[:number] + waiting[number + 1 :]
-    if rest:
-        s.delayed[key] = rest
+    s.delayed = with_entry(s.delayed, key, rest)
     cards: Cards = g.spec.rules.cards
     asks = cards.abilities[effect.kind][effect.place].rule(g, NO_CARD, effect.seat, frame)
     if asks is not None:
@@ -259,14 +269,17 @@ def offers(g: Game[Any], key: str, frame: int = NOBODY) -> dict[int, list[int]]:
     """Return the codes of what each seat may use, one of each set of copies."""
     s = g.state
     cards: Cards = g.spec.rules.cards
-    done = s.stack[frame].done if frame >= 0 else ()
     found: dict[int, list[int]] = {}
+    if key not in cards.optional:
+        return found
+    answers, kinds = cards.optional[key], s.kinds
+    done = s.stack[frame].done if frame >= 0 else ()
     for card in s.ears.get(key, ()):
-        seat = cards.seat_of(s, card)
-        for place, ability in enumerate(cards.abilities[s.kinds[card]]):
-            if ability.key == key and not ability.forced:
-                code = card * ON_A_CARD + place
-                if code not in done and works(g, ability, card, place, seat, frame):
+        for place, ability, plain in answers.get(kinds[card], ()):
+            code = card * ON_A_CARD + place
+            if code not in done:
+                seat = cards.seat_of(s, card)
+                if plain or works(g, ability, card, place, seat, frame):
                     found.setdefault(seat, []).append(code)
     for seat, codes in found.items():
         if len(codes) > 1:
@@ -334,12 +347,8 @@ def _could(g: Game[Any], key: str, seat: int, frame: int) -> bool:
 # ---------------------------------------------------------------------- using an ability
 
 
-def use(g: Game[Any], code: int, seat: int, frame: int, provoked: Any = None) -> Rule:
-    """Count the use, pay, suffer what paying provokes (``provoked(g, seat)``), then resolve.
-
-    A card from hand lies in limbo, open to all, from the moment it is named: named and still in
-    hand, it would become another card when somebody re-deals.
-    """
+def use(g: Game[Any], code: int, seat: int, frame: int, provoked: Any = None) -> Iterable[Any]:
+    """Count the use, pay, suffer what paying provokes (``provoked(g, seat)``), then resolve."""
     s = g.state
     cards: Cards = g.spec.rules.cards
     card, place = divmod(code, ON_A_CARD)
@@ -349,6 +358,28 @@ def use(g: Game[Any], code: int, seat: int, frame: int, provoked: Any = None) ->
     if ability.limit is not None:
         spend(ability.limit, s, card, place, seat)
     from_hand = bool(cards.zones) and zone_of(g, card) == cards.hand
+    if from_hand or ability.cost is not None or provoked is not None:
+        return _pay(g, ability, code, seat, frame, from_hand, provoked)
+    return ability.rule(g, card, seat, frame) or ()
+
+
+def _pay(
+    g: Game[Any],
+    ability: Ability,
+    code: int,
+    seat: int,
+    frame: int,
+    from_hand: bool,
+    provoked: Any,
+) -> Rule:
+    """Pay for an ability, then resolve it.
+
+    A card from hand lies in limbo, open to all, from the moment it is named: named and still in
+    hand, it would become another card when somebody re-deals.
+    """
+    s = g.state
+    cards: Cards = g.spec.rules.cards
+    card, place = divmod(code, ON_A_CARD)
     if from_hand:
         move(g, card, cards.limbo)
         s.stack.append(Happening("use", seat, card))  # holds the card, should this be cut short

@@ -21,21 +21,24 @@ def listening(s: RitualState, held: tuple[int, ...] | None = None) -> dict[str, 
     kinds = _CHARACTERS if s.awakened < 0 else GREAT_OLD_ONES
     if held is None:
         held = s.held() if s.revealed else ()
-    if kinds.isdisjoint(held):
+    acting = kinds.intersection(held)
+    if not acting:
         return {}
-    acting = sorted([s.hands[holder] for holder, kind in enumerate(held) if kind in kinds])
-    keys = dict.fromkeys([ability.key for card in acting for ability in ABILITIES[s.deck[card]]])
-    return {
-        key: tuple([c for c in acting if any(a.key == key for a in ABILITIES[s.deck[c]])])
-        for key in keys
-    }
+    if len(acting) == 1:
+        (kind,) = acting
+        return dict.fromkeys(KEYS[kind], (s.hands[held.index(kind)],))
+    found: dict[str, tuple[int, ...]] = {}
+    for card in sorted([s.hands[held.index(kind)] for kind in acting]):
+        for key in KEYS[s.deck[card]]:
+            found[key] = (*found.get(key, ()), card)
+    return found
 
 
 def _ability(card: Card, point: str) -> Ability:
     effects = card.at[point]
 
     def act(g: RitualGame, held: int, holder: int, frame: int) -> Rule:
-        yield from run(effects, g, Context(card.id, holder))
+        return run(effects, g, Context(card.id, holder))
 
     return Ability(key=f"{point}/after", rule=act, forced=True, citation=f"ritual:{card.rule}")
 
@@ -55,6 +58,8 @@ ABILITIES = tuple(
     )
     for card in CATALOGUE
 )
+KEYS = tuple(tuple(dict.fromkeys(ability.key for ability in own)) for own in ABILITIES)
+"""Kind -> what such a card listens to."""
 CARDS = Cards(
     abilities=ABILITIES,
     seat_of=lambda s, card: s.hands.index(card),

@@ -32,6 +32,9 @@ AWAKENED = "ritual:10-4.a"
 """The rule behind an event that awakened a Great Old One."""
 
 
+LOSS = "loss"
+"""A value that held cards may change."""
+
 REVEALED, JUDGED, SCORED, AWAKENS = map(Point, ("revealed", "judged", "scored", "awakened"))
 
 
@@ -40,10 +43,10 @@ def end_round(g: RitualGame) -> Rule:
     s = g.state
     reveal(g)
     s.needed = "pure"
-    if s.ears:  # 10-3: characters are heard, where there are any
+    if REVEALED.after in s.ears:  # 10-3: characters have their say, where there are any
         yield from happen(g, REVEALED, seat=s.active)
     s.why = judge(s.held(), s.needed)
-    if s.ears:
+    if JUDGED.after in s.ears:
         yield from happen(g, JUDGED, seat=s.active)
     if g.log:
         g.log(("judged", EVERYONE, s.why))
@@ -51,9 +54,9 @@ def end_round(g: RitualGame) -> Rule:
     amount = normal_loss(g)
     for seat, why in enumerate(s.why[: s.players]):
         if why:
-            loss = modified(g, "loss", seat, amount) if s.ears else amount
+            loss = modified(g, LOSS, seat, amount) if LOSS in s.ears else amount
             pay_sanity(g, seat, loss, rule)
-    if s.ears:
+    if SCORED.after in s.ears:
         yield from happen(g, SCORED, seat=s.active)
     close_round(g)
 
