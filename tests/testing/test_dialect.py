@@ -315,11 +315,8 @@ def test_fields_that_hold_cards_or_can_change_are_known_from_the_game() -> None:
         "marks",
         "seen",
         "barrier",
-        "ears",
         "stack",
         "stack[]",
-        "used",
-        "delayed",
     }
 
 

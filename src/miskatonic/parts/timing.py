@@ -81,18 +81,17 @@ def happen(
     if frame >= DEEPEST:
         g.emit("loop", EVERYONE, point.name)
         return False
-    stack = s.stack
-    stack.append(Happening(point.name, seat, card, target, amount, facts))
+    s.stack.append(Happening(point.name, seat, card, target, amount, facts))
     try:
         if not point.before.isdisjoint(s.ears) or not point.before.isdisjoint(s.delayed):
             for key in (point.would, point.when):
                 if key in s.ears or key in s.delayed:
                     yield from stage(g, key, frame)
-                    now = stack[frame]
+                    now = s.stack[frame]
                     if now.cancelled or now.instead:
                         if now.instead and not now.cancelled:
                             yield from _instead(g, frame)
-                        stack.pop()
+                        s.stack.pop()
                         return False
         if resolve is not None:
             asks = resolve(g, frame)
@@ -107,7 +106,7 @@ def happen(
         if cut.frame != frame:
             raise
         return False
-    stack.pop()
+    s.stack.pop()
     return True
 
 
