@@ -97,8 +97,10 @@ def copier(kind: type[S]) -> Callable[[S], S]:
 def _make_copier(kind: type[S]) -> Callable[[S], S]:
     helpers: dict[str, Any] = {}
     lines = ["def copy(old):", "    new = old.__copy__()"]
-    for name, hint in get_type_hints(kind).items():
-        if name.startswith("__") or _is_frozen(hint):
+    hints = get_type_hints(kind)
+    for name in kind.__struct_fields__:
+        hint = hints[name]
+        if _is_frozen(hint):
             continue
         where = f"{kind.__name__}.{name}"
         lines.append(f"    new.{name} = {_copy_expression(hint, f'old.{name}', helpers, where)}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.game import Game
@@ -23,15 +23,18 @@ from miskatonic.parts.abilities import (
     with_entry,
 )
 
+T = TypeVar("T")
+
 SEATS = 8
 """A place is the number of a zone times this, plus the number of the struct it is in."""
 
 
 class CardState(TimedState, array_like=True, gc=False):
-    """What ``parts.cards`` keeps; the state of a game whose cards are instances extends this."""
+    """What ``parts.cards`` keeps; the state of a game whose cards are instances extends this.
 
-    kinds: tuple[int, ...] = ()
-    """Card -> kind."""
+    It has ``kinds`` too, card -> kind: a field if hidden cards exchange their kinds (ADR 17).
+    """
+
     places: list[int] = []
     """Card -> place."""
     exhausted: Mapping[int, bool] = {}
@@ -77,9 +80,12 @@ class Cards:
     """State fields that are empty at every checkpoint."""
     listening: Callable[[Any], dict[str, tuple[int, ...]]] | None = None
     """Who listens, where zones do not tell, from the state."""
+    others: Callable[[Any], Iterable[int]] | None = None
+    """What listens besides and lies in no zone, from the state: a sheet, an enemy. When that
+    changes, the game settles its cards again."""
     numbers: dict[str, int] = field(init=False)
     """Zone -> its number."""
-    listens: tuple[tuple[tuple[str, int], ...], ...] = field(init=False)
+    listens: Mapping[int, tuple[tuple[str, int], ...]] = field(init=False)
     """Kind -> what it listens to, and from which zones (bits)."""
     from_hand: dict[str, tuple[Ability, ...]] = field(init=False)
     """Point and stage -> the optional abilities that some card has there in a hidden hand."""
@@ -93,7 +99,7 @@ class Cards:
 
     def __post_init__(self) -> None:
         numbers = {zone.name: number for number, zone in enumerate(self.zones)}
-        found = []
+        found: dict[int, tuple[tuple[str, int], ...]] = {}
         hidden: dict[str, tuple[Ability, ...]] = {}
         answers: tuple[Answers, Answers] = {}, {}
         every = self.abilities
@@ -104,13 +110,14 @@ class Cards:
                     masks[ability.key] = masks.get(ability.key, 0) | 1 << numbers[name]
                 if self.hand in ability.zones and not ability.forced:
                     hidden[ability.key] = (*hidden.get(ability.key, ()), ability)
-            found.append(tuple(masks.items()))
+            if masks:
+                found[kind] = tuple(masks.items())
             for place, ability in enumerate(own):
                 alone = len([other for other in own if other.key == ability.key]) == 1
                 there = answers[not ability.forced].setdefault(ability.key, {})
                 there[kind] = (*there.get(kind, ()), (place, ability, alone and ability.is_plain))
         object.__setattr__(self, "numbers", numbers)
-        object.__setattr__(self, "listens", tuple(found))
+        object.__setattr__(self, "listens", found)
         object.__setattr__(self, "from_hand", hidden)
         object.__setattr__(self, "forced", answers[0])
         plain = [
@@ -130,21 +137,25 @@ class Cards:
         if self.listening is not None:
             return self.listening(s)
         found: dict[str, list[int]] = {key: [] for key in self.from_hand} if s.asking else {}
-        for card, place in enumerate(s.places):
-            for key, mask in self.listens[s.kinds[card]]:
-                if mask >> place // SEATS & 1:
+        listens = self.listens
+        for card, kind in enumerate(s.kinds[: len(s.places)]):
+            for key, mask in listens.get(kind, ()):
+                if mask >> s.places[card] // SEATS & 1:
                     found.setdefault(key, []).append(card)
+        for card in self.others(s) if self.others is not None else ():
+            for key, _ in listens.get(s.kinds[card], ()):
+                found.setdefault(key, []).append(card)
         return {key: tuple(cards) for key, cards in found.items()}
 
     def placed(self, s: Any) -> list[int]:
         """Return the place of every card, from nothing but the zones."""
-        places = [NO_CARD] * len(s.kinds)
+        places: dict[int, int] = {}
         for number, zone in enumerate(self.zones):
             holders = range(len(getattr(s, zone.within))) if zone.within else (None,)
             for holder in holders:
                 for card in zone.cards(s, holder):
                     places[card] = number * SEATS + (holder or 0)
-        return places
+        return [places[card] for card in range(len(places))]
 
     def settle(self, s: Any) -> None:
         """Make places and index again: for set-up, and after kinds were exchanged."""
@@ -168,8 +179,8 @@ def in_play(g: Game[Any], card: int) -> bool:
     return zone_of(g, card) in g.spec.rules.cards.in_play
 
 
-def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return a pile without a card that lies in it."""
+def without(pile: tuple[T, ...], card: T) -> tuple[T, ...]:
+    """Return a pile without a card that lies in it; another copy stays."""
     place = pile.index(card)
     return pile[:place] + pile[place + 1 :]
 
@@ -218,7 +229,7 @@ def _listen(s: Any, cards: Cards, card: int, was: int, now: int) -> None:
     """Keep the index: a card hears from some zones what it does not hear from others."""
     changed = [
         (key, mask >> now & 1)
-        for key, mask in cards.listens[s.kinds[card]]
+        for key, mask in cards.listens.get(s.kinds[card], ())
         if (mask >> now ^ mask >> was) & 1
     ]
     if not changed:

@@ -224,7 +224,8 @@ def _turn(seat: int, first: int) -> tuple[bool, int]:
 def works(g: Game[Any], ability: Ability, card: int, place: int, seat: int, frame: int) -> bool:
     """Tell whether an ability can be started from where its card lies, now."""
     cards: Cards = g.spec.rules.cards
-    if cards.zones and zone_of(g, card) not in ability.zones:
+    lies = bool(cards.zones) and card < len(g.state.places)
+    if lies and zone_of(g, card) not in ability.zones:
         return False
     if ability.limit is not None and is_spent(ability.limit, g.state, card, place, seat):
         return False
@@ -244,7 +245,8 @@ def _unlike(g: Game[Any], key: str, codes: list[int]) -> list[int]:
             effect = later[NO_CARD - card]
             looks: tuple[Any, ...] = (effect.kind, effect.place, effect.seat)
         else:
-            looks = (*(marks(s, card) if g.spec.rules.cards.zones else (card,)), place)
+            lies = bool(g.spec.rules.cards.zones) and card < len(s.places)
+            looks = (*(marks(s, card) if lies else (card,)), place)
         found.setdefault(looks, code)
     return list(found.values())
 
@@ -356,7 +358,8 @@ def use(g: Game[Any], code: int, seat: int, frame: int, provoked: Any = None) ->
         s.stack[frame].done += (code,)
     if ability.limit is not None:
         spend(ability.limit, s, card, place, seat)
-    from_hand = bool(cards.zones) and zone_of(g, card) == cards.hand
+    lies = bool(cards.zones) and card < len(s.places)
+    from_hand = lies and zone_of(g, card) == cards.hand
     if from_hand or ability.cost is not None or provoked is not None:
         return _pay(g, ability, code, seat, frame, from_hand, provoked)
     return ability.rule(g, card, seat, frame) or ()

@@ -48,6 +48,8 @@ class SkillTest(msgspec.Struct, array_like=True, gc=False):
 class MiniState(CardState, array_like=True, gc=False):
     """A table."""
 
+    kinds: tuple[int, ...] = ()
+    """Card -> kind."""
     seats: list[Seat] = []
     encounter: tuple[int, ...] = ()
     spent: tuple[int, ...] = ()

@@ -18,6 +18,7 @@ from miskatonic.games.ah2.content.tables import (
     MYTHOS_BASE,
     MYTHOS_CARDS,
 )
+from miskatonic.games.ah2.rules import acting
 from miskatonic.games.ah2.rules.board import WORLDS
 from miskatonic.games.ah2.rules.ending import result, statistics
 from miskatonic.games.ah2.state import ZONES, Ah2State
@@ -82,6 +83,7 @@ GAME: GameSpec[Ah2State] = GameSpec(
         steps=turn.STEPS,
         phases=turn.PHASES,
         zones=ZONES,
+        cards=acting.cards(),
         open=True,
         back=_back,
         face=_face,

@@ -21,6 +21,7 @@ from miskatonic.games.ah2.content.tables import (
     SHEETS,
     number_of,
 )
+from miskatonic.games.ah2.rules import acting
 from miskatonic.games.ah2.rules.board import (
     AREA,
     AREA_IDS,
@@ -47,6 +48,7 @@ from miskatonic.kernel.errors import PlayersError, PositionError, UnknownCardErr
 from miskatonic.kernel.rng import DICE_ONLY, seeded
 from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.spec import Setup
+from miskatonic.parts.cards import without
 
 SHEET_KEYS = (
     "who",
@@ -172,6 +174,7 @@ def position(
         _stack_encounter(s, deck, card)
     if dice:
         s.script = (*(("die", number("dice", pips, 1, 6)) for pips in dice), DICE_ONLY)
+    acting.cards().settle(s)
     return agreed, s
 
 
@@ -259,7 +262,7 @@ def _out_of_decks(s: Ah2State, name: str) -> int:
         field = FIELD[CARDS[card].deck]
         pile = getattr(s, field)
         if card in pile:
-            setattr(s, field, tuple(c for c in pile if c != card))
+            setattr(s, field, without(pile, card))
             return card
     copies = len(CARD_NUMBERS[name])
     raise UnknownCardError(card=f"{name} × {copies + 1}", known=(f"{name} × {copies}",))
@@ -328,7 +331,7 @@ def _investigator(s: Ah2State, told: Mapping[str, Any], taken: list[int]) -> Inv
         one_of("exhausted", name, [CARDS[card].id for card in ready])
         card = next(card for card in ready if CARDS[card].id == name)
         ready.remove(card)
-        who.exhausted += (card,)
+        s.exhausted = {**s.exhausted, card: True}
     if told.get("blessed") or told.get("cursed"):
         if told.get("blessed") and told.get("cursed"):  # status.bless-curse.2 and 3
             raise refuse("cursed", True, "False")

@@ -18,7 +18,7 @@ from miskatonic.games.ah2.content.tables import (
     SHEETS,
     number_of,
 )
-from miskatonic.games.ah2.rules import mythos, possessions
+from miskatonic.games.ah2.rules import acting, mythos, possessions
 from miskatonic.games.ah2.rules.board import AREA, GATE_MARKERS, NEIGHBOURHOOD_OF, UNSTABLE
 from miskatonic.games.ah2.rules.closing import is_closed
 from miskatonic.games.ah2.rules.status import most_sanity, most_stamina
@@ -30,6 +30,7 @@ from miskatonic.kernel.errors import SetupValueError
 from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.kernel.spec import Setup, SetupOption
+from miskatonic.parts.cards import move, without
 from miskatonic.parts.decks import shuffle
 
 PLAYERS = (1, 8)
@@ -103,6 +104,7 @@ def begin(setup: Setup, rng: int) -> Ah2State:
     s = Ah2State(phase="set_up", rng=rng, players=setup.players)
     sort_decks(s)
     s.out = tuple(range(len(MARKERS)))
+    acting.cards().settle(s)
     return s
 
 
@@ -168,7 +170,7 @@ def _choose_investigators(g: Ah2Game) -> Rule:
             )
             answer = yield ask(seat, "investigator", options, "ah2:setup.investigators.2")
             number = number_of(SHEETS, str(answer[1]))
-            s.spare = tuple([n for n in s.spare if n != number])
+            s.spare = without(s.spare, number)
             s.investigators[seat] = newcomer(number)
         return
     if chosen == "random":
@@ -228,12 +230,8 @@ def _fixed_possessions(g: Ah2Game, seat: int) -> None:
     who = s.investigators[seat]
     for name in SHEETS[who.sheet].fixed:
         for card in CARD_NUMBERS[name]:
-            field = possessions.FIELD[CARDS[card].deck]
-            pile = getattr(s, field)
-            if card in pile:
-                setattr(s, field, tuple([c for c in pile if c != card]))
-                s.seen.pop(card, None)
-                who.cards += (card,)
+            if card in getattr(s, possessions.FIELD[CARDS[card].deck]):
+                move(g, card, "cards", seat, under=True)
                 g.emit("got_card", EVERYONE, seat, name)
                 break
 

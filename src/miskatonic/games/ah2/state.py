@@ -7,16 +7,22 @@ and of the stack of gate markers is hidden; everything else lies open on the tab
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
 from miskatonic.games.ah2.content.forms import SKILLS, Sheet
-from miskatonic.games.ah2.content.tables import MONSTER_BASE, MYTHOS_BASE, SHEETS
+from miskatonic.games.ah2.content.tables import (
+    KINDS,
+    MONSTER_BASE,
+    MYTHOS_BASE,
+    SHEETS,
+    TALENT_BASE,
+)
 from miskatonic.games.ah2.rules.board import ARKHAM, JAIL
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE, HIDDEN, Zone
-from miskatonic.kernel.state import State
+from miskatonic.parts.cards import CardState
 from miskatonic.parts.checks import Roll
 
 NOBODY = -1
@@ -38,8 +44,6 @@ class Investigator(msgspec.Struct, array_like=True, gc=False):
     money: int = 0
     clues: int = 0
     cards: tuple[int, ...] = ()
-    exhausted: tuple[int, ...] = ()
-    """upkeep.exhaust.1: cards that lie face down; -1 stands for the talent on the sheet."""
     monsters: tuple[int, ...] = ()
     gates: tuple[int, ...] = ()
     """Trophies: monster markers and gate markers."""
@@ -81,9 +85,11 @@ class Combat(msgspec.Struct, array_like=True, gc=False):
     round: int = 0
 
 
-class Ah2State(State, array_like=True, gc=False):
-    """A table of Arkham Horror."""
+class Ah2State(CardState, array_like=True, gc=False):
+    """A table of Arkham Horror; upkeep.exhaust.1: ``exhausted`` cards lie face down."""
 
+    kinds: ClassVar[list[int]] = KINDS
+    """Number of a card, or of the talent on a sheet -> its kind."""
     players: int = 0
     ancient_one: int = 0
     revealed: bool = False
@@ -198,6 +204,11 @@ def sheet(who: Investigator) -> Sheet:
     return SHEETS[who.sheet]
 
 
+def talent_of(who: Investigator) -> int:
+    """Return the number of the talent on a sheet: it is exhausted as cards are."""
+    return TALENT_BASE + who.sheet
+
+
 def in_arkham(area: int) -> bool:
     """Tell whether an area belongs to the town; the Jail Cell does."""
     return area in ARKHAM or area == JAIL
@@ -222,14 +233,10 @@ def printed_skill(who: Investigator, skill: str) -> int:
 
 
 def _lying_open(s: Ah2State) -> tuple[int, ...]:
-    """Return everything that lies open: held, in play, on the board, in the cup, in the box."""
+    """Return all other things that lie open: trophies, in play, on the board, in the cup."""
     monsters = (*s.cup, *s.out, *s.roaming, *s.outskirts, *((s.met,) if s.met >= 0 else ()))
     mythos = (s.mythos, s.environment, s.rumor)
     return (
-        *(card for who in s.investigators for card in who.cards),
-        *s.allies,
-        *s.special,
-        *s.boxed,
         *(gate for who in s.investigators for gate in who.gates),
         *s.gates.values(),
         *(card + MYTHOS_BASE for card in mythos if card != NOTHING),
@@ -238,15 +245,24 @@ def _lying_open(s: Ah2State) -> tuple[int, ...]:
     )
 
 
-ZONES: tuple[Zone[Ah2State], ...] = (
+CARD_ZONES: tuple[Zone[Ah2State], ...] = (
     Zone("common", HIDDEN, remembered=True),
     Zone("unique", HIDDEN, remembered=True),
     Zone("spells", HIDDEN, remembered=True),
     Zone("skills", HIDDEN, remembered=True),
+    Zone("offered", EVERYONE),
+    Zone("allies", EVERYONE),
+    Zone("special", EVERYONE),
+    Zone("boxed", EVERYONE),
+    Zone("cards", EVERYONE, within="investigators"),
+)
+"""Where investigator cards lie."""
+
+ZONES: tuple[Zone[Ah2State], ...] = (
+    *CARD_ZONES,
     Zone("gate_deck", HIDDEN, remembered=True),
     Zone("mythos_deck", HIDDEN, remembered=True),
     Zone("gate_stack", HIDDEN, remembered=True),
-    Zone("offered", EVERYONE),
     Zone("open", EVERYONE, gather=_lying_open),
 )
 """setup.shuffle.1, setup.shuffle-ancient.1 and 2: face down. A card that goes under its deck has

@@ -16,18 +16,19 @@ from miskatonic.games.ah2.content.tables import (
     MARKERS,
     MYTHOS_CARDS,
     SHEETS,
+    TALENT_BASE,
 )
 from miskatonic.games.ah2.rules import status
 from miskatonic.games.ah2.rules.arms import ancient_rating, opponent_abilities, strength
 from miskatonic.games.ah2.rules.board import AREA_IDS, WORLDS
-from miskatonic.games.ah2.rules.checks import TALENT, bonus, success_from, value
+from miskatonic.games.ah2.rules.checks import bonus, success_from, value
 from miskatonic.games.ah2.rules.closing import barred
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.rules.ending import SeatResult, result
 from miskatonic.games.ah2.rules.monsters import Monster, capacity, foe, limit
 from miskatonic.games.ah2.rules.movement import unfaced
 from miskatonic.games.ah2.rules.relocation import leads_to
-from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
+from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator, talent_of
 from miskatonic.kernel.secrets import Lens
 from miskatonic.kernel.spec import Setup, View
 
@@ -247,16 +248,17 @@ _MOST_KNOWN = 4096
 
 def _sheet(s: Ah2State, who: Investigator) -> Sheet:
     """Return a sheet: most are as they were at the last look, and need not be added up again."""
-    facts = (astuple(who), s.ancient_one, s.environment, who.sits_out >= s.turn > 0)
+    tired = tuple([card for card in (talent_of(who), *who.cards) if card in s.exhausted])
+    facts = (astuple(who), tired, s.ancient_one, s.environment, who.sits_out >= s.turn > 0)
     known = _known.get(facts)
     if known is None:
         if len(_known) >= _MOST_KNOWN:
             _known.clear()
-        known = _known[facts] = _added_up(s, who)
+        known = _known[facts] = _added_up(s, who, tired)
     return known
 
 
-def _added_up(s: Ah2State, who: Investigator) -> Sheet:
+def _added_up(s: Ah2State, who: Investigator, tired: tuple[int, ...]) -> Sheet:
     printed = SHEETS[who.sheet]
     return Sheet(
         investigator=printed.id,
@@ -273,7 +275,7 @@ def _added_up(s: Ah2State, who: Investigator) -> Sheet:
         money=who.money,
         clues=who.clues,
         cards=tuple(CARDS[card].id for card in who.cards),
-        exhausted=tuple("talent" if c == TALENT else CARDS[c].id for c in who.exhausted),
+        exhausted=tuple("talent" if c >= TALENT_BASE else CARDS[c].id for c in tired),
         monsters=tuple(MARKERS[marker].id for marker in who.monsters),
         gates=tuple(WORLDS[leads_to(gate)].id for gate in who.gates),
         blessed=who.fate > 0,

@@ -240,7 +240,10 @@ def fill() -> None:
             first = len(tables.CARDS)
             tables.CARDS.extend([card] * card.copies)
             tables.CARD_NUMBERS[card.id] = tuple(range(first, first + card.copies))
+            tables.KINDS.extend([first] * card.copies)
     tables.SHEETS.extend(_packaged("investigators"))
+    last = tables.TALENT_BASE + len(tables.SHEETS)
+    tables.KINDS.extend(range(len(tables.KINDS), last))
     tables.ANCIENT_ONES.extend(_packaged("ancient-ones"))
     for kind in _packaged("monsters"):
         tables.MARKERS.extend([kind] * kind.count)

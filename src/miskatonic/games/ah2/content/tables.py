@@ -35,6 +35,12 @@ LOCATION_CARDS: list[tuple[LocationCard, ...]] = [() for _ in NEIGHBOURHOODS]
 GATE_CARDS: list[GateCard] = []
 MYTHOS_CARDS: list[MythosCard] = []
 
+KINDS: list[int] = []
+"""Number of an investigator card -> number of its first copy; behind them the talents, which are
+one of a kind."""
+
+TALENT_BASE = 500
+"""Numbers of the talents on the sheets begin here."""
 GATE_BASE = 1000
 MYTHOS_BASE = 2000
 MARKER_BASE = 3000

@@ -10,6 +10,7 @@ from miskatonic.games.ah2.rules.monsters import foe
 from miskatonic.games.ah2.rules.uses import can_cast, cast, drained, use, uses
 from miskatonic.games.ah2.state import NOTHING, Ah2Game, Ah2State, Investigator
 from miskatonic.kernel.decisions import Options, Rule, ask, option
+from miskatonic.parts.cards import without
 from miskatonic.parts.slots import Slots, strongest
 
 HAND = "hand"
@@ -82,7 +83,7 @@ def hands_free(s: Ah2State) -> int:
     return SLOTS.free(HAND, fight.wielded + fight.tried)
 
 
-def ready_weapons(who: Investigator) -> tuple[int, ...]:
+def ready_weapons(s: Ah2State, who: Investigator) -> tuple[int, ...]:
     """Return the weapons that can be wielded; spells have to be cast."""
     return tuple(
         [
@@ -90,7 +91,7 @@ def ready_weapons(who: Investigator) -> tuple[int, ...]:
             for card in who.cards
             if CARDS[card].weapon is not None
             and CARDS[card].casting is None
-            and card not in who.exhausted
+            and card not in s.exhausted
         ]
     )
 
@@ -115,7 +116,7 @@ def at_hand(s: Ah2State, seat: int) -> None:
     player may still change it.
     """
     assert s.combat is not None
-    weapons = ready_weapons(s.investigators[seat])
+    weapons = ready_weapons(s, s.investigators[seat])
     held = [card for card in s.combat.wielded if card in s.investigators[seat].cards]
     spells = tuple([card for card in held if CARDS[card].casting is not None])
     kept = tuple([card for card in held if card in weapons])
@@ -149,13 +150,13 @@ def _arm(g: Ah2Game, seat: int, verb: str, name: str) -> Rule:
         return
     if verb == "put-away":
         card = next(c for c in s.combat.wielded if CARDS[c].id == name)
-        s.combat.wielded = tuple([c for c in s.combat.wielded if c != card])
+        s.combat.wielded = without(s.combat.wielded, card)
         return
     who = s.investigators[seat]
     card = next(
         c
         for c in who.cards
-        if CARDS[c].id == name and c not in who.exhausted and c not in s.combat.wielded
+        if CARDS[c].id == name and c not in s.exhausted and c not in s.combat.wielded
     )
     if verb == "wield":
         s.combat.wielded += (card,)
@@ -188,9 +189,9 @@ def _arms(g: Ah2Game, seat: int) -> Options:
         if kind.weapon is None or kind.hands > free or card in fight.wielded:
             continue
         if kind.casting is None:
-            if card not in who.exhausted:
+            if card not in s.exhausted:
                 wield += (kind.id,)
-        elif can_cast(who, card):
+        elif can_cast(s, who, card):
             spells += (kind.id,)
     away = tuple([CARDS[card].id for card in fight.wielded])
     using = tuple([name for name in uses(s, seat, "combat", g) if _needs_hands(name) <= free])

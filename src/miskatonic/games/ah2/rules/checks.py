@@ -13,10 +13,12 @@ from miskatonic.games.ah2.state import (
     Ah2State,
     Investigator,
     printed_skill,
+    talent_of,
 )
 from miskatonic.kernel.decisions import Options, Rule, option
 from miskatonic.kernel.effects import Amount, Effects
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import exhaust
 from miskatonic.parts.checks import ACCEPT, Check, successes
 
 SUCCESS_FROM = 5
@@ -105,11 +107,11 @@ class DiceCheck(Check):
         if not fallen:
             return _help_options(names, who.clues > 0)
         printed = SHEETS[who.sheet].talent.reroll
-        if printed is not None and TALENT not in who.exhausted:
+        if printed is not None and talent_of(who) not in g.state.exhausted:
             names = ("talent",) if _helps_with(printed.checks, kind) else ()
         rerolls = _rerolls(kind)
         for card in who.cards:
-            if card in rerolls and card not in who.exhausted:
+            if card in rerolls and card not in g.state.exhausted:
                 names += (CARDS[card].id,)
         return _help_options(names, who.clues > 0)
 
@@ -187,7 +189,7 @@ def _use_reroll(g: Ah2Game, seat: int, name: str) -> None:
     from miskatonic.games.ah2.rules.possessions import find_card, use_up
 
     if name == "talent":
-        g.state.investigators[seat].exhausted += (TALENT,)
+        exhaust(g, talent_of(g.state.investigators[seat]))
         return
     card = find_card(g, seat, name)
     reroll = CARDS[card].reroll

@@ -8,6 +8,7 @@ from miskatonic.games.ah2.rules.checks import plain_die
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import move
 from miskatonic.parts.conditions import ABSENT, BACK, FRONT, Condition, Conditions
 
 FATE = "blessing"
@@ -63,19 +64,16 @@ def _turn_fate(g: Ah2Game, seat: int, kind: Condition) -> None:
     s = g.state
     who = s.investigators[seat]
     card = next(c for c in s.special if CARDS[c].id == FATE)  # eight cards: one for each
-    s.special = tuple([c for c in s.special if c != card])
-    who.cards += (card,)
+    move(g, card, "cards", seat, under=True)
     who.fate = kind.side
     g.emit(kind.name, EVERYONE, seat)
 
 
 def _lift_fate(g: Ah2Game, seat: int) -> None:
-    s = g.state
-    who = s.investigators[seat]
+    who = g.state.investigators[seat]
     card = next(c for c in who.cards if CARDS[c].id == FATE)
-    who.cards = tuple([c for c in who.cards if c != card])
+    move(g, card, "special", under=True)
     who.fate = ABSENT
-    s.special += (card,)
     g.emit("fate_lifted", EVERYONE, seat)
 
 

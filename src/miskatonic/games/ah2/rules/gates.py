@@ -16,6 +16,7 @@ from miskatonic.games.ah2.rules.status import suffer
 from miskatonic.games.ah2.state import DOOM_TOKENS, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import move
 
 SEAL_PRICE = 5
 """gate.seal.clues.1"""
@@ -123,8 +124,7 @@ def use_elder_sign(g: Ah2Game, seat: int, area: int) -> Rule:
     s = g.state
     who = s.investigators[seat]
     card = next(c for c in who.cards if CARDS[c].type == "elder-sign")
-    who.cards = tuple([c for c in who.cards if c != card])
-    s.boxed += (card,)  # gate.elder-sign.5
+    move(g, card, "boxed", under=True)  # gate.elder-sign.5
     s.elder_signs_played += 1
     g.emit("elder_sign", EVERYONE, seat, AREA_IDS[area])
     _claim(g, seat, area)

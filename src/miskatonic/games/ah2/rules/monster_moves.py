@@ -25,6 +25,7 @@ from miskatonic.games.ah2.state import Ah2Game, Ah2State, in_arkham
 from miskatonic.kernel.decisions import Options, Rule, ask, ask_any, option
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts.board import Relation
+from miskatonic.parts.cards import without
 
 BURROWER_FROM = 4
 """silence.monsters.unique-move.1: the least die with which the burrower strikes."""
@@ -44,7 +45,7 @@ def move_monsters(g: Ah2Game, card: MythosCard) -> Rule:
             marker = next(
                 m for m in waiting if (MARKERS[m].id, AREA_IDS[s.roaming[m]]) == answer[1:]
             )
-            waiting = tuple([m for m in waiting if m != marker])
+            waiting = without(waiting, marker)
             yield from _move(g, marker, arrows)
         for marker in waiting:
             if marker in s.roaming:

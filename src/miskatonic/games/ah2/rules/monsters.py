@@ -22,6 +22,7 @@ from miskatonic.games.ah2.rules.terror import HIGHEST, climb
 from miskatonic.games.ah2.state import NOTHING, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import without
 from miskatonic.parts.foes import Change, present
 
 
@@ -126,11 +127,10 @@ def draw_marker(g: Ah2Game) -> int:
         return NOTHING
     if s.next_monsters:
         marker, s.next_monsters = s.next_monsters[0], s.next_monsters[1:]
-        s.cup = tuple([m for m in s.cup if m != marker])
+        s.cup = without(s.cup, marker)
         return marker
-    place = g.rng.below(len(s.cup))
-    marker = s.cup[place]
-    s.cup = s.cup[:place] + s.cup[place + 1 :]
+    marker = s.cup[g.rng.below(len(s.cup))]
+    s.cup = without(s.cup, marker)
     return marker
 
 
@@ -139,7 +139,7 @@ def to_cup(g: Ah2Game, marker: int) -> None:
     s = g.state
     s.roaming.pop(marker, None)
     if marker in s.outskirts:
-        s.outskirts = tuple([m for m in s.outskirts if m != marker])
+        s.outskirts = without(s.outskirts, marker)
     s.cup += (marker,)
 
 
@@ -211,7 +211,7 @@ def _pick_gates(g: Ah2Game, count: int, served: tuple[int, ...]) -> Rule:
         answer = yield ask(s.leader(), "surge", options, "ah2:mythos.gate.surge.4")
         area = AREA[str(answer[1])]
         picked += (area,)
-        waiting = tuple([other for other in waiting if other != area])
+        waiting = without(waiting, area)
     return picked
 
 

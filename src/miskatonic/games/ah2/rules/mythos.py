@@ -18,6 +18,7 @@ from miskatonic.games.ah2.state import NOBODY, NOTHING, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask_any, option
 from miskatonic.kernel.effects import Context, Effects, run
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import without
 from miskatonic.parts.decks import shuffle
 
 TWO_MONSTERS_FROM = 5
@@ -151,7 +152,7 @@ def lasting(g: Ah2Game) -> Rule:
             rule = "ah2:timing.conflict.1"
             answer = yield ask_any(s.order() or (s.leader(),), "order", _first(due), rule)
             name = str(answer[1])
-        due = tuple([other for other in due if other != name])
+        due = without(due, name)
         if name == ANCIENT_ONES[s.ancient_one].id:
             yield from _stir(g)
         elif s.environment != NOTHING and name == MYTHOS_CARDS[s.environment].id:

@@ -10,6 +10,7 @@ from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import exhaust, move
 
 FIELD = {
     "common": "common",
@@ -71,7 +72,7 @@ def find_card(g: Ah2Game, seat: int, name: str, *, ready: bool = True) -> int:
     return next(
         card
         for card in who.cards
-        if CARDS[card].id == name and not (ready and card in who.exhausted)
+        if CARDS[card].id == name and not (ready and card in g.state.exhausted)
     )
 
 
@@ -86,15 +87,11 @@ def use_up(g: Ah2Game, seat: int, card: int, after: After) -> None:
     if after == "discard":
         discard(g, seat, card)
     elif after == "exhaust":
-        g.state.investigators[seat].exhausted += (card,)
+        exhaust(g, card)
 
 
 def discard(g: Ah2Game, seat: int, card: int) -> None:
     """discard.bottom.1: under its own deck, where everybody knows it until a shuffle."""
-    s = g.state
-    who = s.investigators[seat]
-    who.cards = tuple([c for c in who.cards if c != card])
-    who.exhausted = tuple([c for c in who.exhausted if c != card])
     put_under(g, card)
     g.emit("discarded", EVERYONE, seat, CARDS[card].id)
     if CARDS[card].bonus:
@@ -103,12 +100,7 @@ def discard(g: Ah2Game, seat: int, card: int) -> None:
 
 def put_under(g: Ah2Game, card: int) -> None:
     """discard.bottom.1"""
-    s = g.state
-    deck = CARDS[card].deck
-    field = FIELD[deck]
-    setattr(s, field, (*getattr(s, field), card))
-    if deck not in ("ally", "special"):  # those lie open anyway
-        s.seen[card] = EVERYONE
+    move(g, card, FIELD[CARDS[card].deck], under=True)
 
 
 def clamp(g: Ah2Game, seat: int) -> None:
@@ -132,9 +124,11 @@ def discard_named(g: Ah2Game, seat: int, name: str) -> None:
 
 def gain_card(g: Ah2Game, seat: int, card: int) -> Rule:
     """An investigator gets a card, and what it brings at once."""
-    s = g.state
-    s.seen.pop(card, None)
-    s.investigators[seat].cards += (card,)
+    move(g, card, "cards", seat, under=True)
+    yield from _bring(g, seat, card)
+
+
+def _bring(g: Ah2Game, seat: int, card: int) -> Rule:
     kind = CARDS[card]
     g.emit("got_card", EVERYONE, seat, kind.id)
     if kind.gained:
@@ -150,18 +144,17 @@ def draw(g: Ah2Game, seat: int, deck: str, count: int, keep: int) -> Rule:
     s = g.state
     if SHEETS[s.investigators[seat].sheet].talent.extra_draw == deck:
         count += 1
-    field = FIELD[deck]
-    pile = getattr(s, field)
     if count <= keep:
-        setattr(s, field, pile[count:])
-        for card in pile[:count]:
-            yield from gain_card(g, seat, card)
+        drawn = getattr(s, FIELD[deck])[:count]
+        for card in drawn:
+            move(g, card, "cards", seat, under=True)
+        for card in drawn:
+            yield from _bring(g, seat, card)
         return
     lift(g, deck, count)
     while keep and s.offered:
         answer = yield ask(seat, "keep", _card_options("keep", s.offered), "ah2:setup.random.2")
         card = next(c for c in s.offered if CARDS[c].id == answer[1])
-        s.offered = tuple([c for c in s.offered if c != card])
         yield from gain_card(g, seat, card)
         keep -= 1
     put_back(g)
@@ -169,18 +162,13 @@ def draw(g: Ah2Game, seat: int, deck: str, count: int, keep: int) -> Rule:
 
 def lift(g: Ah2Game, deck: str, count: int) -> None:
     """Lay the top cards of a deck open."""
-    s = g.state
-    field = FIELD[deck]
-    pile = getattr(s, field)
-    s.offered = pile[:count]
-    setattr(s, field, pile[count:])
+    for card in getattr(g.state, FIELD[deck])[:count]:
+        move(g, card, "offered", under=True)
 
 
 def put_back(g: Ah2Game) -> None:
     """discard.bottom.1: what was not kept goes under the deck."""
-    s = g.state
-    offered, s.offered = s.offered, ()
-    for card in offered:
+    for card in g.state.offered:
         put_under(g, card)
 
 
@@ -208,7 +196,6 @@ def shop(g: Ah2Game, seat: int, deck: str, look: int, price: str) -> Rule:
         if answer[0] == "buy":
             card = next(c for c in s.offered if CARDS[c].id == answer[1])
             spend_money(g, seat, price_of(card, price))
-            s.offered = tuple([c for c in s.offered if c != card])
             yield from gain_card(g, seat, card)
     put_back(g)
 
@@ -217,10 +204,7 @@ def take_named(g: Ah2Game, seat: int, name: str) -> Rule:
     """Search a card out of its deck; return whether it was there."""
     s = g.state
     for card in CARD_NUMBERS[name]:
-        field = FIELD[CARDS[card].deck]
-        pile = getattr(s, field)
-        if card in pile:
-            setattr(s, field, tuple([c for c in pile if c != card]))
+        if card in getattr(s, FIELD[CARDS[card].deck]):
             yield from gain_card(g, seat, card)
             return True
     return False

@@ -17,6 +17,7 @@ from miskatonic.games.ah2.state import Ah2Game, Investigator
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts import prices
+from miskatonic.parts.cards import without
 
 GATE_WORTH = 5
 """silence.trophies.overpay.1: what a gate trophy counts where toughness is asked for."""
@@ -208,7 +209,7 @@ def return_monster(g: Ah2Game, seat: int, marker: int) -> None:
     """trophies.spend.2: a monster spent goes back to the cup."""
     s = g.state
     who = s.investigators[seat]
-    who.monsters = tuple([m for m in who.monsters if m != marker])
+    who.monsters = without(who.monsters, marker)
     s.cup += (marker,)
     g.emit("spent_monster", EVERYONE, seat, MARKERS[marker].id)
 
@@ -217,7 +218,7 @@ def return_gate(g: Ah2Game, seat: int, gate: int) -> None:
     """trophies.spend.2, awaken.markers.2: a gate spent goes under the stack."""
     s = g.state
     who = s.investigators[seat]
-    who.gates = tuple([n for n in who.gates if n != gate])
+    who.gates = without(who.gates, gate)
     s.gate_stack += (gate,)
     s.seen[gate] = EVERYONE
     g.emit("spent_gate", EVERYONE, seat, WORLDS[(gate - MARKER_BASE) // 2].id)

@@ -18,6 +18,7 @@ from miskatonic.games.ah2.content.tables import (
     MYTHOS_CARDS,
     SHEETS,
 )
+from miskatonic.games.ah2.rules import acting
 from miskatonic.games.ah2.rules.board import (
     AREA_IDS,
     ARKHAM,
@@ -30,7 +31,14 @@ from miskatonic.games.ah2.rules.ending import ENDINGS
 from miskatonic.games.ah2.rules.possessions import FIELD
 from miskatonic.games.ah2.rules.terror import HIGHEST
 from miskatonic.games.ah2.rules.upkeep import LAST
-from miskatonic.games.ah2.state import DOOM_TOKENS, NOBODY, NOTHING, Ah2State, Investigator
+from miskatonic.games.ah2.state import (
+    DOOM_TOKENS,
+    NOBODY,
+    NOTHING,
+    Ah2State,
+    Investigator,
+    talent_of,
+)
 from miskatonic.kernel.soundness import (
     GREATEST,
     UnsoundError,
@@ -70,6 +78,11 @@ def check(s: Ah2State, setup: Setup) -> None:
     all_within("spare", s.spare, 0, len(SHEETS) - 1)
     for who in s.investigators:
         _check_investigator(who)
+    held = [card for who in s.investigators for card in (talent_of(who), *who.cards)]
+    all_of("exhausted", s.exhausted, held)
+    cards = acting.cards()
+    if s.places != cards.placed(s) or s.ears != cards.index(s):
+        raise UnsoundError("places", "…", "zones")
 
 
 def _check_investigator(who: Investigator) -> None:
@@ -82,7 +95,6 @@ def _check_investigator(who: Investigator) -> None:
     all_within("sliders", who.sliders, 0, LAST)
     within("money", who.money, 0, PLENTY)
     within("clues", who.clues, 0, PLENTY)
-    all_of("exhausted", who.exhausted, (NOTHING, *who.cards))
     _are_cards("cards", who.cards, tuple(FIELD))
     _are_markers("monsters", who.monsters)
     all_within("gates", who.gates, MARKER_BASE, MARKER_BASE + GATE_MARKERS - 1)

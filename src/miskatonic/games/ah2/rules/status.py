@@ -15,13 +15,14 @@ from miskatonic.games.ah2.rules.board import (
     LOST,
     NEIGHBOURHOOD_OF,
 )
-from miskatonic.games.ah2.rules.checks import TALENT, bonus
+from miskatonic.games.ah2.rules.checks import bonus
 from miskatonic.games.ah2.rules.closing import is_closed
 from miskatonic.games.ah2.rules.interrupts import Felled
-from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, talent_of
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import exhaust, ready
 
 BARE = option("bear-it", rule="ah2:status.maximum.1")
 
@@ -92,7 +93,7 @@ def _warded(g: Ah2Game, seat: int, what: str, amount: int) -> Rule:
     if talent.calm == what and amount > 1:
         amount -= 1
     while amount > 0:
-        names = _wards(g.state.investigators[seat], what)
+        names = _wards(g.state, g.state.investigators[seat], what)
         if not names:
             break
         answer = yield ask(seat, "ward", _ward_options(what, amount, names), BARE.rule)
@@ -100,7 +101,7 @@ def _warded(g: Ah2Game, seat: int, what: str, amount: int) -> Rule:
             break
         if answer[1] == "talent":
             ward = talent.ward
-            g.state.investigators[seat].exhausted += (TALENT,)
+            exhaust(g, talent_of(g.state.investigators[seat]))
         else:
             card = possessions.find_card(g, seat, str(answer[1]))
             ward = CARDS[card].ward
@@ -112,14 +113,14 @@ def _warded(g: Ah2Game, seat: int, what: str, amount: int) -> Rule:
     return max(0, amount)
 
 
-def _wards(who: Investigator, what: str) -> tuple[str, ...]:
+def _wards(s: Ah2State, who: Investigator, what: str) -> tuple[str, ...]:
     found: tuple[str, ...] = ()
     ward = SHEETS[who.sheet].talent.ward
-    if ward is not None and ward.of == what and TALENT not in who.exhausted:
+    if ward is not None and ward.of == what and talent_of(who) not in s.exhausted:
         found = ("talent",)
     warding = _warding(what)
     for card in who.cards:
-        if card in warding and card not in who.exhausted:
+        if card in warding and card not in s.exhausted:
             found += (CARDS[card].id,)
     return found
 
@@ -272,7 +273,7 @@ def devour(g: Ah2Game, seat: int) -> None:
         return
     for card in who.cards:
         possessions.put_under(g, card)
-    who.cards = who.exhausted = ()
+    ready(g, (talent_of(who),))
     who.fresh = ()
     who.money = who.clues = who.fate = 0
     who.delayed = who.explored = who.idle = who.defaulted = False

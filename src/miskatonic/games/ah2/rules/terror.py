@@ -9,6 +9,7 @@ from miskatonic.games.ah2.rules.status import put_at
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import move
 
 HIGHEST = 10
 
@@ -39,8 +40,7 @@ def climb(g: Ah2Game) -> None:
     g.emit("terror", EVERYONE, s.terror)
     if s.allies:  # terror.allies.1 and 2
         ally = s.allies[g.rng.below(len(s.allies))]
-        s.allies = tuple([card for card in s.allies if card != ally])
-        s.boxed += (ally,)
+        move(g, ally, "boxed", under=True)
         g.emit("ally_leaves", EVERYONE, CARDS[ally].id)
     if s.terror in CLOSING:
         shut(g, CLOSING[s.terror])

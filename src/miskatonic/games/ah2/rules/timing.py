@@ -9,10 +9,9 @@ import msgspec
 
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, SHEETS
 from miskatonic.games.ah2.rules.board import JAIL, LOCATIONS
-from miskatonic.games.ah2.rules.checks import TALENT
 from miskatonic.games.ah2.rules.doom import track
 from miskatonic.games.ah2.rules.monsters import capacity, limit
-from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, talent_of
 from miskatonic.games.ah2.words.board import AddDoom, Spawn
 from miskatonic.games.ah2.words.chance import MakeCheck, Roll
 from miskatonic.games.ah2.words.nouns import FULL
@@ -119,7 +118,7 @@ def _torn(s: Ah2State, seat: int, effects: Sequence[Reach]) -> bool:
             return twice or bool(ANCIENT_ONES[s.ancient_one].lost)
         taken_in = who.place not in LOCATIONS and any(effect.indoors for effect in effects)
         return twice or taken_in
-    return twice and _must_husband(who, seat, effects)
+    return twice and _must_husband(s, seat, effects)
 
 
 def _may_fall(who: Investigator, seat: int, effects: Sequence[Reach]) -> bool:
@@ -130,25 +129,26 @@ def _may_fall(who: Investigator, seat: int, effects: Sequence[Reach]) -> bool:
     return False
 
 
-def _must_husband(who: Investigator, seat: int, effects: Sequence[Reach]) -> bool:
+def _must_husband(s: Ah2State, seat: int, effects: Sequence[Reach]) -> bool:
     """clue.spend.1: whether clues, re-rolls or wards are wanted twice, or may go before."""
+    who = s.investigators[seat]
     checks = len([effect for effect in effects if seat in effect.checking])
     if checks and who.clues and any((seat, "clues") in effect.losses for effect in effects):
         return True
-    if checks > 1 and (who.clues or _has(who, "reroll")):
+    if checks > 1 and (who.clues or _has(s, who, "reroll")):
         return True
-    return _has(who, "ward") and any(
+    return _has(s, who, "ward") and any(
         len([effect for effect in effects if (seat, what) in effect.losses]) > 1
         for what in ("sanity", "stamina")
     )
 
 
-def _has(who: Investigator, what: str) -> bool:
+def _has(s: Ah2State, who: Investigator, what: str) -> bool:
     """Tell whether the talent or a card offers a re-roll, or wards off a loss."""
-    if getattr(SHEETS[who.sheet].talent, what) and TALENT not in who.exhausted:
+    if getattr(SHEETS[who.sheet].talent, what) and talent_of(who) not in s.exhausted:
         return True
     helpful = _offering(what)
-    return any(card in helpful and card not in who.exhausted for card in who.cards)
+    return any(card in helpful and card not in s.exhausted for card in who.cards)
 
 
 @cache

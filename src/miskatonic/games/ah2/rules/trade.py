@@ -10,6 +10,7 @@ from miskatonic.games.ah2.rules.possessions import is_item
 from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
 from miskatonic.kernel.decisions import Option, Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import move
 
 DONE = option("done", rule="ah2:trade.1")
 CONSENT = Options((option("agree", rule="ah2:trade.1"), option("refuse", rule="ah2:trade.1")))
@@ -122,13 +123,7 @@ def hand_money(g: Ah2Game, giver: int, taker: int, amount: int) -> None:
 
 def hand_over(g: Ah2Game, giver: int, taker: int, card: int) -> None:
     """A card changes hands as it is: an exhausted one stays exhausted."""
-    s = g.state
-    one, two = s.investigators[giver], s.investigators[taker]
-    one.cards = tuple([c for c in one.cards if c != card])
-    two.cards += (card,)
-    if card in one.exhausted:
-        one.exhausted = tuple([c for c in one.exhausted if c != card])
-        two.exhausted += (card,)
+    move(g, card, "cards", taker, under=True)
     g.emit("gave_card", EVERYONE, giver, taker, CARDS[card].id)
 
 

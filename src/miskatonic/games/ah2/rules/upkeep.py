@@ -12,10 +12,11 @@ from miskatonic.games.ah2.rules.conditions import CONDITIONS, can_repay, repay
 from miskatonic.games.ah2.rules.relocation import area_options
 from miskatonic.games.ah2.rules.status import put_at
 from miskatonic.games.ah2.rules.uses import use, uses
-from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, in_arkham
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, in_arkham, talent_of
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import ready, without
 
 TRACKS = ("speed-sneak", "fight-will", "lore-luck")
 LAST = 3
@@ -54,10 +55,16 @@ def reappear(g: Ah2Game, seat: int) -> Rule:
 
 def refresh(g: Ah2Game, seat: int) -> None:
     """upkeep.refresh.1"""
-    who = g.state.investigators[seat]
-    if who.exhausted:
-        who.exhausted = ()
+    if refreshed(g, seat):
         g.emit("refreshed", EVERYONE, seat)
+
+
+def refreshed(g: Ah2Game, seat: int) -> bool:
+    """upkeep.exhaust.2: turn all cards of an investigator face up; tell if there was one."""
+    who = g.state.investigators[seat]
+    own = [card for card in (talent_of(who), *who.cards) if card in g.state.exhausted]
+    ready(g, own)
+    return bool(own)
 
 
 # ---------------------------------------------------------------------- upkeep actions
@@ -82,7 +89,7 @@ def actions(g: Ah2Game, seat: int) -> Rule:
         elif answer[0] == "use":
             yield from use(g, seat, str(answer[1]), "upkeep")
         else:
-            due = _without(due, str(answer[1]))
+            due = without(due, str(answer[1]))
             yield from _act(g, seat, str(answer[1]))
         if s.investigators[seat].gone:
             return
@@ -114,11 +121,6 @@ def _demanding() -> frozenset[int]:
     return frozenset(
         n for n, card in enumerate(CARDS) if card.id in CONDITIONS.demanding or card.upkeep
     )
-
-
-def _without(due: tuple[str, ...], name: str) -> tuple[str, ...]:
-    place = due.index(name)
-    return due[:place] + due[place + 1 :]
 
 
 @lru_cache(maxsize=4096)

@@ -10,16 +10,17 @@ from miskatonic.games.ah2.rules import possessions, prices
 from miskatonic.games.ah2.rules.checks import TALENT, check, counts_successes
 from miskatonic.games.ah2.rules.monsters import foe
 from miskatonic.games.ah2.rules.status import fall
-from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, in_town
+from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, in_town, talent_of
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.cards import exhaust
 
 
-def can_cast(who: Investigator, card: int) -> bool:
+def can_cast(s: Ah2State, who: Investigator, card: int) -> bool:
     """silence.spell.cost-limit.1: a cost equal to the Sanity can be paid, a greater one cannot."""
     casting = CARDS[card].casting
-    return casting is not None and card not in who.exhausted and casting.sanity <= who.sanity
+    return casting is not None and card not in s.exhausted and casting.sanity <= who.sanity
 
 
 def cast(g: Ah2Game, seat: int, card: int, *, counts: bool) -> Rule:
@@ -31,7 +32,7 @@ def cast(g: Ah2Game, seat: int, card: int, *, counts: bool) -> Rule:
     who = g.state.investigators[seat]
     casting = CARDS[card].casting
     assert casting is not None
-    who.exhausted += (card,)
+    exhaust(g, card)
     who.sanity -= casting.sanity
     g.emit("casts", EVERYONE, seat, CARDS[card].id, casting.sanity)
     won = yield from check(g, seat, "spell", casting.modifier, 1, counts)
@@ -50,15 +51,16 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
     found: tuple[str, ...] = ()
     gifted, useful = _useful(when)
     talent = SHEETS[who.sheet].talent
-    if who.sheet in gifted and TALENT not in who.exhausted and open_use(g, seat, talent.uses, when):
+    rested = who.sheet in gifted and talent_of(who) not in s.exhausted
+    if rested and open_use(g, seat, talent.uses, when):
         found = ("talent",)
     if useful.isdisjoint(who.cards):
         return found
     for card in who.cards:
-        if card not in useful or card in who.exhausted:
+        if card not in useful or card in s.exhausted:
             continue
         kind = CARDS[card]
-        if kind.id in found or (kind.casting is not None and not can_cast(who, card)):
+        if kind.id in found or (kind.casting is not None and not can_cast(s, who, card)):
             continue
         if open_use(g, seat, kind.uses, when):
             found += (kind.id,)
@@ -122,7 +124,7 @@ def use(g: Ah2Game, seat: int, name: str, when: str) -> Rule:
     source = SHEETS[who.sheet].id if card == TALENT else name
     g.emit("uses", EVERYONE, seat, name)
     if card == TALENT:
-        who.exhausted += (TALENT,)
+        exhaust(g, talent_of(who))
     elif CARDS[card].casting is None:
         possessions.use_up(g, seat, card, chosen.after)
     yield from _work(g, seat, card, chosen, Context(source, seat))

@@ -8,6 +8,7 @@ import msgspec
 
 from miskatonic.games.ah2.rules import possessions, status
 from miskatonic.games.ah2.rules.conditions import CONDITIONS
+from miskatonic.games.ah2.rules.upkeep import refreshed
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Effects, Who, Word, run
@@ -136,7 +137,7 @@ class Refresh(Word, frozen=True):
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """Refresh all cards."""
         for seat in (ctx.owner,) if self.who is None else self.who.find(g, ctx):
-            g.state.investigators[seat].exhausted = ()
+            refreshed(g, seat)
         return
         yield
 
