@@ -13,7 +13,8 @@ from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.registry import new_game
 from miskatonic.kernel.spec import Step
-from miskatonic.parts.phases import NOBODY, Cuts, Order, Phase, citations, steps
+from miskatonic.parts.phases import NOBODY, Order, Phase, citations, steps
+from miskatonic.parts.timing import Cut
 from miskatonic.testing import check_game
 from tests.kernel.play import open_ids, play
 from tests.parts.house import game as house
@@ -184,12 +185,10 @@ def test_without_a_leader_the_seat_is_left_alone() -> None:
 @pytest.mark.parametrize("course", [note, note_in_a_rule])
 def test_nothing_begins_for_those_who_are_out_or_passed_by(course: Callable[..., Any]) -> None:
     turn = (Phase("first", course, "", each=THREE, passes=lambda s: s.seat == 1),)
-    tidied: list[int] = []
     g = Table()
     g.seat, g.out = 2, (0,)  # type: ignore[attr-defined]
-    made = steps((turn, "over"), tidy=lambda g: tidied.append(g.state.seat))
-    assert run(made, g, 3) == [("first", 2)]
-    assert (g.phase, tidied) == ("over", [2])
+    assert run(steps((turn, "over")), g, 3) == [("first", 2)]
+    assert g.phase == "over"
 
 
 def test_in_a_go_of_several_phases_one_that_passes_by_leads_to_the_next_of_the_same_go() -> None:
@@ -210,8 +209,11 @@ def test_in_a_go_of_several_phases_one_that_passes_by_leads_to_the_next_of_the_s
 
 
 @pytest.mark.parametrize("asks", [True, False])
-def test_what_cuts_a_phase_short_is_handed_to_the_game_and_nothing_else_is(asks: bool) -> None:
+def test_a_phase_cut_short_is_cleared_away_and_the_game_goes_on_where_the_rule_has_said(
+    asks: bool,
+) -> None:
     def plain(g: Any, seat: int) -> None:
+        g.state.phase = g.leads_to or g.state.phase
         raise g.problem
 
     def rule(g: Any, seat: int) -> Rule:
@@ -219,29 +221,20 @@ def test_what_cuts_a_phase_short_is_handed_to_the_game_and_nothing_else_is(asks:
         return
         yield
 
-    caught: list[Any] = []
-
-    def go_on(g: Any, cut: Exception) -> str:
-        caught.append(cut)
-        return str(cut)
-
     turn = (Phase("first", rule if asks else plain, "", each=THREE), Phase("after", note, ""))
     made = steps(
-        (turn, "first"),
-        leader=lambda s: 7,
-        cuts=Cuts((KeyError, OSError), go_on),
-        tidy=lambda g: g.state.notes.append("tidied"),
+        (turn, "first"), leader=lambda s: 7, cleared=lambda g: g.state.notes.append("cleared")
     )
-    for problem, phase, seat in (
-        (OSError(""), "first", 0),  # as if the go had ended
-        (OSError("after"), "after", 7),
-        (OSError("over"), "over", 2),  # no phase of the list: nobody's go
+    for leads_to, phase, seat in (
+        ("", "first", 0),  # as if the go had ended
+        ("after", "after", 7),
+        ("over", "over", 2),  # no phase of the list: nobody's go
     ):
         g = Table()
-        g.seat, g.problem = 2, problem  # type: ignore[attr-defined]
-        assert run(made, g, 1) == ["tidied"]
-        assert (caught[-1], g.phase, g.seat) == (problem, phase, seat)
-    g.phase, g.problem = "first", ValueError("a fault")  # type: ignore[attr-defined]
+        g.seat, g.problem, g.leads_to = 2, Cut(), leads_to  # type: ignore[attr-defined]
+        assert run(made, g, 1) == ["cleared"]
+        assert (g.phase, g.seat) == (phase, seat)
+    g.phase, g.leads_to, g.problem = "first", "", ValueError("a fault")  # type: ignore[attr-defined]
     with pytest.raises(ValueError, match="a fault"):
         run(made, g, 1)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
-from miskatonic.kernel.decisions import Rule
+from miskatonic.kernel.decisions import Decision, Options, Rule
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import Zone
 from miskatonic.parts.abilities import (
@@ -70,6 +70,12 @@ class Cards:
     order: Callable[[Any], int] | None = None
     """Who orders forced abilities that are due at the same time, from the state; without it they
     come in seat order from the seat concerned."""
+    first: Callable[[Any, str, int, tuple[int, ...]], Decision | None] | None = None
+    """Which of several forced abilities comes first, ``(g, key, frame, codes)``: a question with an
+    option for each of them, or nothing if their order makes no difference."""
+    offer: Callable[[Any, str, int, int, tuple[int, ...]], tuple[str, Options, str]] | None = None
+    """How optional abilities are offered, ``(g, key, seat, frame, codes)``: kind of the question,
+    an option for each of them and a last one to pass, citation."""
     barred: Callable[[Any, int], bool] | None = None
     """Whether a seat is shut out for now, ``(g, seat)``."""
     discard: Callable[[Any, int], None] | None = None
@@ -145,7 +151,7 @@ class Cards:
         for card in self.others(s) if self.others is not None else ():
             for key, _ in listens.get(s.kinds[card], ()):
                 found.setdefault(key, []).append(card)
-        return {key: tuple(cards) for key, cards in found.items()}
+        return {key: tuple(sorted(cards)) for key, cards in found.items()}
 
     def placed(self, s: Any) -> list[int]:
         """Return the place of every card, from nothing but the zones."""

@@ -2,8 +2,7 @@
 
 A game lists its phases; ``steps`` makes them the table of steps that the kernel plays. The start
 of a step is a checkpoint, so a long go is better listed as several phases. The game decides who
-follows whom and who is out (``Order``), where an interrupt leads (``Cuts``), and what is cleared
-away when a phase is over.
+follows whom and who is out (``Order``), and what is cleared away when something cuts a phase short.
 """
 
 from __future__ import annotations
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 from miskatonic.kernel.decisions import Options, Rule, ask_any, option
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.spec import Step
+from miskatonic.parts.timing import Cut
 
 NOBODY = -1
 
@@ -48,14 +48,6 @@ class Phase(NamedTuple):
     """Tells when it passes by the one whose go it is, or the whole table: then nothing begins."""
 
 
-class Cuts(NamedTuple):
-    """What cuts a phase short: raised in a rule, caught where the phase began."""
-
-    kinds: tuple[type[Exception], ...] = ()
-    go_on: Callable[[Game[Any], Any], str] = lambda g, cut: ""
-    """Where the game goes on after such an exception; empty: where it would have anyway."""
-
-
 Phases: TypeAlias = Sequence[Phase]
 Move: TypeAlias = Callable[[Any], None]
 """Sets phase and seat of a state to what comes next."""
@@ -64,14 +56,14 @@ Move: TypeAlias = Callable[[Any], None]
 def steps(
     *lists: tuple[Phases, str],
     leader: Callable[[Any], int] | None = None,
-    cuts: Cuts | None = None,
-    tidy: Callable[[Game[Any]], None] | None = None,
+    cleared: Callable[[Game[Any]], None] | None = None,
 ) -> Mapping[str, Step]:
     """Return the steps by name; the last phase of each list leads on to the name beside it.
 
     A phase leads on to the next one in its list, unless its course has named another. ``leader``
-    has the seat while a phase happens once; ``tidy`` runs whenever a phase is over, cut short or
-    not.
+    has the seat while a phase happens once. If a rule cuts the step short (``Cut``), ``cleared``
+    clears away what was under way, and the game goes on as if the phase were over, or in the phase
+    that the rule has named.
     """
     goes = [
         (go, following)
@@ -82,26 +74,23 @@ def steps(
         phase.name: phase.each.first if phase.each else leader for go, _ in goes for phase in go
     }
     enter = {name: _enter(name, seat) for name, seat in begins.items()}
-    cuts = cuts or Cuts()
 
-    def cut_short(g: Game[Any], cut: Exception) -> bool:
-        """Tell whether the game goes on elsewhere than it would have anyway."""
-        where = cuts.go_on(g, cut)
-        if tidy is not None:
-            tidy(g)
-        if where:
-            enter.get(where, _enter(where, None))(g.state)
-        return bool(where)
+    def cut_short(g: Game[Any], name: str) -> None:
+        where = g.state.phase
+        if cleared is not None:
+            cleared(g)
+        if where != name and where in enter:
+            enter[where](g.state)
 
     made: dict[str, Step] = {}
     for go, following in goes:
         over = _pass_on(go[0], enter.get(following) or _enter(following, None))
         for place, phase in enumerate(go):
             on = over if place == len(go) - 1 else _enter(go[place + 1].name, None)
-            if phase.repeats and not (phase.each or phase.passes or cuts.kinds or tidy):
+            if phase.repeats and not (phase.each or phase.passes or cleared):
                 made[phase.name] = phase.course  # nothing to add to it
             else:
-                made[phase.name] = _step(phase, on, over, cuts.kinds, cut_short, tidy)
+                made[phase.name] = _step(phase, on, over, cut_short if cleared else None)
     return made
 
 
@@ -187,9 +176,7 @@ def _step(
     phase: Phase,
     on: Move,
     over: Move,
-    kinds: tuple[type[Exception], ...],
-    cut_short: Callable[[Game[Any], Exception], bool],
-    tidy: Callable[[Game[Any]], None] | None,
+    cut_short: Callable[[Game[Any], str], None] | None,
 ) -> Step:
     """Return a phase as a step; ``on`` leads past it, ``over`` out of the whole go."""
     name, course, each, passes = phase.name, phase.course, phase.each, phase.passes
@@ -202,7 +189,7 @@ def _step(
         if g.state.phase == name:
             then(g.state)
 
-    if asks and not (each or passes or kinds or tidy):
+    if asks and not (each or passes or cut_short):
         return once
 
     def step(g: Game[Any]) -> Rule | None:
@@ -218,12 +205,10 @@ def _step(
         try:
             if (course(g, s.seat) if each else course(g)) is not None:
                 raise TypeError(f"phase {name!r}: a course that asks is a generator function")
-        except kinds as cut:
-            if cut_short(g, cut):
-                return None
-        else:
-            if tidy is not None:
-                tidy(g)
+        except Cut:
+            if cut_short is None:
+                raise
+            cut_short(g, name)
         if s.phase == name:
             then(s)
         return None
@@ -231,12 +216,10 @@ def _step(
     def asking(g: Game[Any]) -> Rule:
         try:
             yield from course(g, g.state.seat) if each else course(g)  # type: ignore[misc]
-        except kinds as cut:
-            if cut_short(g, cut):
-                return
-        else:
-            if tidy is not None:
-                tidy(g)
+        except Cut:
+            if cut_short is None:
+                raise
+            cut_short(g, name)
         s = g.state
         if s.phase == name:
             then(s)

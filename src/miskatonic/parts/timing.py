@@ -15,32 +15,41 @@ from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts.abilities import (
-    ALWAYS,
     NO_CARD,
     NOBODY,
     Ability,
     Happening,
-    is_spent,
     spend,
     with_entry,
 )
-from miskatonic.parts.cards import Cards, marks, move, zone_of
+from miskatonic.parts.answers import (
+    ON_A_CARD,
+    could,
+    due,
+    offers,
+    unlike,
+    use_options,
+    which_first,
+)
+from miskatonic.parts.cards import Cards, move, zone_of
 
 DEEPEST = 50
 """A chain of events that nests deeper is a fault of a card, and is broken there."""
 
 PASS = option("pass")
-ON_A_CARD = 8
-"""A code is the number of a card times this, plus the place of one of its abilities."""
 
 Resolve: TypeAlias = Callable[[Any, int], Rule | None]
 """``(g, frame)``: the event itself; plain if it asks nothing."""
 
 
-class Cut(Exception):  # noqa: N818 - not an error
-    """Cut short what runs, down to a frame of the stack and with it; below none: the whole step."""
+STEP = -1
+"""A frame below all others: the whole step."""
 
-    def __init__(self, frame: int) -> None:
+
+class Cut(Exception):  # noqa: N818 - not an error
+    """Cut short what runs, down to a frame of the stack and with it, or the whole step."""
+
+    def __init__(self, frame: int = STEP) -> None:
         super().__init__(frame)
         self.frame = frame
 
@@ -156,13 +165,15 @@ def stage(g: Game[Any], key: str, frame: int) -> Rule:
     cards: Cards = g.spec.rules.cards
     s.stack[frame].stage = key
     heard = s.ears.get(key)
-    while due := _due(g, key, frame):
-        code = due[0]
-        order = cards.order
-        if order is not None and len(due) > 1 and len(due := _unlike(g, key, due)) > 1:
-            options = Options([option("first", c // ON_A_CARD, c % ON_A_CARD) for c in due])
-            answer = yield ask(order(s), "order", options)
-            code = answer[1] * ON_A_CARD + answer[2]
+    while waiting := due(g, key, frame):
+        code = waiting[0]
+        if len(waiting) > 1:
+            codes = tuple(unlike(g, key, waiting))
+            question = which_first(g, key, frame, codes) if len(codes) > 1 else None
+            if question is not None:
+                options = question.options
+                answer = yield question
+                code = codes[[each.payload for each in options].index(answer)]
         if code < 0:
             yield from _carry_out(g, key, NO_CARD - code // ON_A_CARD, frame)
         else:
@@ -170,7 +181,7 @@ def stage(g: Game[Any], key: str, frame: int) -> Rule:
         if _over(s.stack[frame]):
             return
         unchanged = s.ears.get(key) is heard and key not in s.delayed
-        if len(due) == 1 and unchanged and key in cards.plain:
+        if len(waiting) == 1 and unchanged and key in cards.plain:
             break  # it was the last one, and nothing else can have become due
     if key in s.ears and key in cards.optional:
         yield from _offer(g, key, frame, s.stack[frame].seat)
@@ -182,73 +193,8 @@ def window(g: Game[Any], first: int, key: str = "free") -> Rule:
         yield from _offer(g, key, NOBODY, first)
 
 
-def seat_of(g: Game[Any], card: int) -> int:
-    """Return who uses the abilities of a card."""
-    cards: Cards = g.spec.rules.cards
-    return cards.seat_of(g.state, card)
-
-
 def _over(happening: Happening) -> bool:
     return happening.cancelled or bool(happening.instead)
-
-
-def _due(g: Game[Any], key: str, frame: int) -> list[int]:
-    """Return the codes of the forced abilities and delayed effects that wait here.
-
-    Where nobody orders them, they come in seat order from the seat concerned.
-    """
-    s = g.state
-    cards: Cards = g.spec.rules.cards
-    found: list[int] = []
-    if key in cards.forced:
-        answers, kinds, done = cards.forced[key], s.kinds, s.stack[frame].done
-        for card in s.ears.get(key, ()):
-            for place, ability, plain in answers.get(kinds[card], ()):
-                code = card * ON_A_CARD + place
-                if code not in done and (
-                    plain or works(g, ability, card, place, cards.seat_of(s, card), frame)
-                ):
-                    found.append(code)
-        if len(found) > 1 and cards.order is None:
-            first = s.stack[frame].seat
-            found.sort(key=lambda code: _turn(cards.seat_of(s, code // ON_A_CARD), first))
-    if key in s.delayed:
-        found += [(NO_CARD - n) * ON_A_CARD for n in range(len(s.delayed[key]))]
-    return found
-
-
-def _turn(seat: int, first: int) -> tuple[bool, int]:
-    return seat < first, seat
-
-
-def works(g: Game[Any], ability: Ability, card: int, place: int, seat: int, frame: int) -> bool:
-    """Tell whether an ability can be started from where its card lies, now."""
-    cards: Cards = g.spec.rules.cards
-    lies = bool(cards.zones) and card < len(g.state.places)
-    if lies and zone_of(g, card) not in ability.zones:
-        return False
-    if ability.limit is not None and is_spent(ability.limit, g.state, card, place, seat):
-        return False
-    if ability.cost is not None and not ability.cost.can(g, card, seat):
-        return False
-    return ability.when is None or ability.when(g, card, seat, frame)
-
-
-def _unlike(g: Game[Any], key: str, codes: list[int]) -> list[int]:
-    """Return one of each set of equal effects: the order of those makes no difference."""
-    s = g.state
-    later = s.delayed.get(key, ())
-    found: dict[tuple[Any, ...], int] = {}
-    for code in codes:
-        card, place = divmod(code, ON_A_CARD)
-        if card < 0:
-            effect = later[NO_CARD - card]
-            looks: tuple[Any, ...] = (effect.kind, effect.place, effect.seat)
-        else:
-            lies = bool(g.spec.rules.cards.zones) and card < len(s.places)
-            looks = (*(marks(s, card) if lies else (card,)), place)
-        found.setdefault(looks, code)
-    return list(found.values())
 
 
 def _carry_out(g: Game[Any], key: str, number: int, frame: int) -> Rule:
@@ -266,41 +212,6 @@ def _carry_out(g: Game[Any], key: str, number: int, frame: int) -> Rule:
 # ---------------------------------------------------------------------- optional abilities
 
 
-def offers(g: Game[Any], key: str, frame: int = NOBODY) -> dict[int, list[int]]:
-    """Return the codes of what each seat may use, one of each set of copies."""
-    s = g.state
-    cards: Cards = g.spec.rules.cards
-    found: dict[int, list[int]] = {}
-    if key not in cards.optional:
-        return found
-    answers, kinds = cards.optional[key], s.kinds
-    done = s.stack[frame].done if frame >= 0 else ()
-    for card in s.ears.get(key, ()):
-        for place, ability, plain in answers.get(kinds[card], ()):
-            code = card * ON_A_CARD + place
-            if code not in done:
-                seat = cards.seat_of(s, card)
-                if plain or works(g, ability, card, place, seat, frame):
-                    found.setdefault(seat, []).append(code)
-    for seat, codes in found.items():
-        if len(codes) > 1:
-            found[seat] = _unlike(g, key, codes)
-    return found
-
-
-def use_options(g: Game[Any], codes: list[int]) -> tuple[Any, ...]:
-    """Return abilities as options that name the card and the place of the ability on it."""
-    s = g.state
-    abilities = g.spec.rules.cards.abilities
-    pairs = [divmod(code, ON_A_CARD) for code in codes]
-    return tuple(
-        [
-            option("use", card, place, rule=abilities[s.kinds[card]][place].citation)
-            for card, place in pairs
-        ]
-    )
-
-
 def _offer(g: Game[Any], key: str, frame: int, first: int) -> Rule:
     """Ask round from a seat until all have passed in a row; using something reopens it."""
     s = g.state
@@ -312,37 +223,30 @@ def _offer(g: Game[Any], key: str, frame: int, first: int) -> Rule:
         hidden = cards.from_hand.get(key, ()) if s.asking else ()
         if not found and not hidden:
             return
-        own = found.get(asked, [])
-        barred = cards.barred is not None and cards.barred(g, asked)
-        if barred or not (own or (hidden and _could(g, key, asked, frame))):
+        while passed < players and not (
+            (asked in found or (hidden and could(g, key, asked, frame)))
+            and (cards.barred is None or not cards.barred(g, asked))
+        ):
             passed += 1
             asked = (asked + 1) % players
-            continue
-        kind = "window" if frame < 0 else "react"
-        options = Options((*use_options(g, own), PASS))
-        answer = yield ask(asked, kind, options, "", (), True)
-        if answer[0] == "pass":
+        if passed == players:
+            return
+        codes = tuple(found.get(asked, ()))
+        if cards.offer is not None:
+            kind, options, rule = cards.offer(g, key, asked, frame, codes)
+        else:
+            kind, rule = "window" if frame < 0 else "react", ""
+            options = Options((*use_options(g, codes), PASS))
+        answer = yield ask(asked, kind, options, rule, (), True)
+        chosen = [each.payload for each in options].index(answer)
+        if chosen == len(codes):
             passed += 1
         else:
             passed = 0
-            yield from use(g, answer[1] * ON_A_CARD + answer[2], asked, frame)
+            yield from use(g, codes[chosen], asked, frame)
             if frame >= 0 and _over(s.stack[frame]):
                 return
         asked = (asked + 1) % players
-
-
-def _could(g: Game[Any], key: str, seat: int, frame: int) -> bool:
-    """Tell whether a seat might use something from hand, for all that the others can know."""
-    s = g.state
-    cards: Cards = g.spec.rules.cards
-    zone = g.spec.rules.zone(cards.hand)
-    if not zone.cards(s, seat):
-        return False
-    return s.asking == ALWAYS or any(
-        (ability.cost is None or ability.cost.can(g, NO_CARD, seat))
-        and (ability.when is None or ability.when(g, NO_CARD, seat, frame))
-        for ability in cards.from_hand[key]
-    )
 
 
 # ---------------------------------------------------------------------- using an ability

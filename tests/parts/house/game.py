@@ -18,7 +18,8 @@ from miskatonic.kernel.spec import GameSpec, Rules, Setup, Telling, View
 from miskatonic.kernel.state import State
 from miskatonic.kernel.text import Texts
 from miskatonic.parts.board import Board
-from miskatonic.parts.phases import NOBODY, Cuts, Order, Phase, agree_on_next, citations, steps
+from miskatonic.parts.phases import NOBODY, Order, Phase, agree_on_next, citations, steps
+from miskatonic.parts.timing import Cut
 
 WALK = ("open", "door", "chute")
 SIGHT = ("open", "window")
@@ -48,19 +49,11 @@ class HouseState(State, array_like=True):
     caught: tuple[int, ...] = ()
     actions: int = 0
     lamp: bool = False
-    """Lit while something happens, put out when it is over."""
+    """Lit while somebody acts, put out when that is over, or cut short."""
     escaped: bool = False
 
 
 HouseGame = Game[HouseState]
-
-
-class Caught(Exception):  # noqa: N818 - it is no error
-    """The ghost has somebody."""
-
-
-class Escaped(Exception):  # noqa: N818
-    """The way out is found."""
 
 
 def waiting(s: HouseState) -> tuple[int, ...]:
@@ -88,7 +81,6 @@ def dawn(g: HouseGame) -> None:
     s = g.state
     s.round += 1
     s.had = ()
-    s.lamp = True
     if s.round > LAST_ROUND or len(s.caught) == s.players:
         s.phase = "over"
 
@@ -110,18 +102,24 @@ def act(g: HouseGame, seat: int) -> Rule:
         s.board = s.board.extended(TILES[number], ("door", here, 0))
         g.emit("laid", EVERYONE, number)
         if not s.left:
-            raise Escaped
+            s.escaped = True
+            s.phase = "over"
+            raise Cut
     elif answer[0] == "barricade":
         s.board = s.board.changed(here, answer[1], "door", "barricade")
     elif answer[0] == "move":
         s.at[seat] = answer[1]
         if s.at[seat] == s.ghost:
-            raise Caught
+            s.caught += (seat,)
+            g.emit("caught", EVERYONE, seat)
+            raise Cut
+    s.lamp = False
     if answer[0] == "rest" or s.actions == ACTIONS:
         s.phase = "rest"
 
 
 def rest(g: HouseGame, seat: int) -> None:
+    g.state.actions = 0
     g.state.had += (seat,)
 
 
@@ -132,7 +130,6 @@ def _nobody_to_haunt(s: HouseState) -> bool:
 def haunt(g: HouseGame) -> Rule:
     """One step on a shortest way to the nearest explorer, the lead choosing between equals."""
     s = g.state
-    s.lamp = True
     walk = s.board.relation(*WALK)
     people = dict.fromkeys(s.at[seat] for seat in range(s.players) if seat not in s.caught)
     ways = dict.fromkeys(
@@ -151,7 +148,6 @@ def _ghost_is_out_of_sight(s: HouseState) -> bool:
 
 def watch(g: HouseGame, seat: int) -> Rule:
     s = g.state
-    s.lamp = True
     ways = [p for p in s.board.relation(*WALK).links[s.at[seat]] if p != s.ghost]
     options = Options((option("hide"), *[option("flee", place) for place in ways]))
     answer = yield ask(seat, "watch", options, "house:watch")
@@ -169,27 +165,15 @@ ROUND = (
 )
 
 
-def _cut_short(g: HouseGame, cut: Exception) -> str:
-    s = g.state
-    if isinstance(cut, Caught):
-        s.caught += (s.seat,)
-        g.emit("caught", EVERYONE, s.seat)
-        return ""
-    s.escaped = True
-    return "over"
-
-
-def tidy(g: HouseGame) -> None:
+def cleared(g: HouseGame) -> None:
     g.state.lamp = False
-    if g.state.phase != "act":
-        g.state.actions = 0
+    g.state.actions = 0
 
 
 STEPS = steps(
     (ROUND, "dawn"),
     leader=lambda s: max(0, _first_waiting(s)),
-    cuts=Cuts((Caught, Escaped), _cut_short),
-    tidy=tidy,
+    cleared=cleared,
 )
 
 # ---------------------------------------------------------------------- the declaration

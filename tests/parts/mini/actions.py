@@ -5,8 +5,9 @@ from __future__ import annotations
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.parts import cards
 from miskatonic.parts.abilities import NO_CARD, modified
+from miskatonic.parts.answers import ON_A_CARD, offers, use_options
 from miskatonic.parts.cards import differing, move
-from miskatonic.parts.timing import ON_A_CARD, happen, offers, use, use_options, window
+from miskatonic.parts.timing import happen, use, window
 from tests.parts.mini.harm import attacks, hurt_enemy
 from tests.parts.mini.skill_tests import clue, make_test
 from tests.parts.mini.state import MiniGame

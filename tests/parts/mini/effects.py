@@ -7,8 +7,9 @@ from collections.abc import Callable
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.parts import cards
 from miskatonic.parts.abilities import NO_CARD, Lasting, begin_lasting
+from miskatonic.parts.answers import seat_of
 from miskatonic.parts.cards import differing
-from miskatonic.parts.timing import cancel, replace, seat_of
+from miskatonic.parts.timing import cancel, replace
 from tests.parts.mini.actions import fight
 from tests.parts.mini.harm import attack, deal, hurt_enemy
 from tests.parts.mini.skill_tests import clue, make_test

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from miskatonic.games.ah2 import setup
 from miskatonic.games.ah2.rules import awakening, encounters, movement, mythos, upkeep
-from miskatonic.games.ah2.rules.combat import release
-from miskatonic.games.ah2.rules.interrupts import Awakened, Ended, Felled
-from miskatonic.games.ah2.rules.possessions import put_back
 from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Rule
-from miskatonic.parts.phases import Cuts, Order, Phase, citations, steps
+from miskatonic.parts.phases import Order, Phase, citations, steps
+from miskatonic.parts.timing import unwind
 
 
 def _next_in_order(s: Ah2State) -> int:
@@ -41,7 +39,7 @@ SET_UP: tuple[Phase, ...] = (
     Phase("set_up", setup.set_up, "ah2:setup.order.1"),
     Phase("first_gate", mythos.open_gate, "ah2:setup.first-mythos.1"),
     Phase("first_clue", mythos.place_clue, "ah2:setup.first-mythos.1"),
-    Phase("first_moves", mythos.move, "ah2:setup.first-mythos.1"),
+    Phase("first_moves", mythos.monsters_move, "ah2:setup.first-mythos.1"),
     Phase("first_ability", _first_ability, "ah2:setup.first-mythos.1"),
     Phase("first_end", mythos.end_turn, "ah2:setup.first-mythos.3"),
 )
@@ -72,7 +70,7 @@ TURN: tuple[Phase, ...] = (
     Phase("mythos", mythos.draw_mythos, "ah2:mythos.order.1"),
     Phase("mythos_gate", mythos.open_gate, "ah2:mythos.gate.1"),
     Phase("mythos_clue", mythos.place_clue, "ah2:mythos.clue.1"),
-    Phase("mythos_monsters", mythos.move, "ah2:mythos.monsters.1"),
+    Phase("mythos_monsters", mythos.monsters_move, "ah2:mythos.monsters.1"),
     Phase("mythos_ability", mythos.activate, "ah2:mythos.ability.1"),
     Phase("mythos_lasting", mythos.lasting, "ah2:mythos.ability.environment.1"),
     Phase("turn_end", mythos.end_turn, "ah2:turn.end.1"),
@@ -92,28 +90,11 @@ BATTLE_ROUND: tuple[Phase, ...] = (
 )
 
 OVER = "over"
-AWAKENING = "awakening"
 
 
-def _cut_short(g: Ah2Game, cut: Exception) -> str:
-    """Return the phase that an interrupt leads to; a felled investigator's go is merely over."""
-    if isinstance(cut, Felled):
-        g.state.reading = ""
-        return ""
-    return AWAKENING if isinstance(cut, Awakened) else OVER
-
-
-def tidy(g: Ah2Game) -> None:
-    """A go is over: nothing of it is left on the table."""
-    s = g.state
-    s.encountering = NOBODY
-    s.combat = s.roll = None
-    s.again = False
-    s.points = 0
-    if s.met >= 0:
-        release(g)
-    if s.offered:
-        put_back(g)
+def _cleared(g: Ah2Game) -> None:
+    """Somebody has left their encounter, the Ancient One wakes, or the game is over."""
+    unwind(g, 0)
 
 
 STEPS = steps(
@@ -122,7 +103,6 @@ STEPS = steps(
     (BATTLE_BEGINS, BATTLE_ROUND[0].name),
     (BATTLE_ROUND, BATTLE_ROUND[0].name),
     leader=Ah2State.leader,
-    cuts=Cuts((Felled, Awakened, Ended), _cut_short),
-    tidy=tidy,
+    cleared=_cleared,
 )
 PHASES = citations(SET_UP, TURN, BATTLE_BEGINS, BATTLE_ROUND) | {OVER: "ah2:end.ways.1"}

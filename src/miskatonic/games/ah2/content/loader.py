@@ -242,8 +242,6 @@ def fill() -> None:
             tables.CARD_NUMBERS[card.id] = tuple(range(first, first + card.copies))
             tables.KINDS.extend([first] * card.copies)
     tables.SHEETS.extend(_packaged("investigators"))
-    last = tables.TALENT_BASE + len(tables.SHEETS)
-    tables.KINDS.extend(range(len(tables.KINDS), last))
     tables.ANCIENT_ONES.extend(_packaged("ancient-ones"))
     for kind in _packaged("monsters"):
         tables.MARKERS.extend([kind] * kind.count)
@@ -254,6 +252,8 @@ def fill() -> None:
         )
     tables.GATE_CARDS.extend(_packaged("gate-cards"))
     tables.MYTHOS_CARDS.extend(_packaged("mythos"))
+    last = tables.ANCIENT_BASE + len(tables.ANCIENT_ONES)
+    tables.KINDS.extend(range(len(tables.KINDS), last))
 
 
 def all_effects(card: Any) -> Iterable[Effects]:

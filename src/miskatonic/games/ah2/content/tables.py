@@ -36,8 +36,8 @@ GATE_CARDS: list[GateCard] = []
 MYTHOS_CARDS: list[MythosCard] = []
 
 KINDS: list[int] = []
-"""Number of an investigator card -> number of its first copy; behind them the talents, which are
-one of a kind."""
+"""Number of an investigator card -> number of its first copy; talents, Ancient Ones and all others
+are one of a kind."""
 
 TALENT_BASE = 500
 """Numbers of the talents on the sheets begin here."""
@@ -45,7 +45,9 @@ GATE_BASE = 1000
 MYTHOS_BASE = 2000
 MARKER_BASE = 3000
 MONSTER_BASE = 4000
-"""Numbers of gate cards, Mythos cards, gate markers and monsters begin here: none clash."""
+ANCIENT_BASE = 5000
+"""Numbers of gate cards, Mythos cards, gate markers, monsters and Ancient Ones begin here: none
+clash."""
 
 
 def number_of(cards: list[T], wanted: str) -> int:

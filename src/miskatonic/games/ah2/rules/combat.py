@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from miskatonic.games.ah2.content.tables import ANCIENT_ONES, MARKERS
+from miskatonic.games.ah2.content.tables import MARKERS
 from miskatonic.games.ah2.rules.arms import at_hand, lay_down_arms, strength, take_up_arms
 from miskatonic.games.ah2.rules.board import AREA, LINES, world_of
 from miskatonic.games.ah2.rules.checks import check
 from miskatonic.games.ah2.rules.monsters import draw_marker, foe, to_cup
+from miskatonic.games.ah2.rules.points import BEATEN
 from miskatonic.games.ah2.rules.relocation import area_options, come_home, drawn_through
 from miskatonic.games.ah2.rules.status import suffer
 from miskatonic.games.ah2.state import NOTHING, Ah2Game, Ah2State, Combat
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.timing import happen
 
 FLEE = option("flee", rule="ah2:combat.flee.1")
 FIGHT = option("fight", rule="ah2:combat.fight.1")
@@ -146,10 +148,7 @@ def defeated(g: Ah2Game, seat: int, marker: int) -> Rule:
     if met:
         s.met = NOTHING
     g.emit("defeated", EVERYONE, seat, kind.id)
-    ancient = ANCIENT_ONES[s.ancient_one]
-    if ancient.worshipper_falls and kind.id in ancient.worshippers[0].monsters:
-        g.emit("ancient_stirs", EVERYONE, ancient.id)
-        yield from run(ancient.worshipper_falls, g, Context(ancient.id, seat))
+    yield from happen(g, BEATEN, None, seat, target=marker)
     if kind.defeated:
         yield from run(kind.defeated, g, Context(kind.id, seat))
     if enemy.overwhelming:  # silence.monster-ability.overwhelming-zero.1: after the trophy

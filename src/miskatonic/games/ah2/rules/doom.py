@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES
-from miskatonic.games.ah2.rules.interrupts import Awakened
 from miskatonic.games.ah2.state import Ah2Game, Ah2State
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.timing import Cut
 
 GATES_THAT_WAKE = {1: 8, 2: 8, 3: 7, 4: 7, 5: 6, 6: 6, 7: 5, 8: 5}
 """awaken.gates.1: players -> open gates."""
@@ -30,7 +30,8 @@ def add_doom(g: Ah2Game, amount: int) -> None:
 def wake(g: Ah2Game, cause: str) -> None:
     """awaken.ways.1: by doom, by gates, for want of gate markers, or for want of monsters."""
     g.state.awakened_by = cause
-    raise Awakened
+    g.state.phase = "awakening"
+    raise Cut
 
 
 def count_gates(g: Ah2Game) -> None:

@@ -16,7 +16,7 @@ from miskatonic.games.ah2.rules.board import (
     world_of,
 )
 from miskatonic.games.ah2.rules.relocation import drawn_through
-from miskatonic.games.ah2.state import Ah2Game, Ah2State
+from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
@@ -35,8 +35,15 @@ def is_not_at_a_location(s: Ah2State) -> bool:
 def arkham(g: Ah2Game, seat: int) -> Rule:
     """arkham-encounter.who.1: those at locations, one of two procedures."""
     s = g.state
-    who = s.investigators[seat]
     s.encountering = seat
+    yield from _at_location(g, seat)
+    s.encountering = NOBODY
+    s.again = False
+
+
+def _at_location(g: Ah2Game, seat: int) -> Rule:
+    s = g.state
+    who = s.investigators[seat]
     if who.place in s.gates:
         if who.explored:
             yield from gates.close_or_seal(g, seat)
@@ -123,6 +130,8 @@ def other_world(g: Ah2Game, seat: int) -> Rule:
     while s.again and s.investigators[seat].place >= FIRST_WORLD:
         s.again = False
         yield from _encounter_beyond(g, seat, world_of(s.investigators[seat].place))
+    s.encountering = NOBODY
+    s.again = False
 
 
 def _encounter_beyond(g: Ah2Game, seat: int, number: int) -> Rule:

@@ -8,10 +8,10 @@ import msgspec
 
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, SHEETS
 from miskatonic.games.ah2.rules.doom import track
-from miskatonic.games.ah2.rules.interrupts import Ended
 from miskatonic.games.ah2.state import Ah2Game, Ah2State
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.kernel.spec import Setup
+from miskatonic.parts.timing import Cut
 
 SEALS_TO_WIN = 6
 """end.win.seal.1"""
@@ -49,7 +49,8 @@ def end(g: Ah2Game, ending: str) -> None:
     """end.ways.1: the game is over at once."""
     g.state.ending = ending
     g.emit("game_over", EVERYONE, ending)
-    raise Ended
+    g.state.phase = "over"
+    raise Cut
 
 
 def won_by_closing(g: Ah2Game) -> None:

@@ -49,6 +49,7 @@ def go(g: Ah2Game, seat: int) -> Rule:
     s.points = 0
     if s.fought:  # trade.2: whoever walked has traded on the way
         yield from meet_friends(g, seat)
+    s.encountering = NOBODY
 
 
 def movement_points(s: Ah2State, seat: int) -> int:

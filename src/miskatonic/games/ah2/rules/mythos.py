@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from miskatonic.games.ah2.content.tables import ANCIENT_ONES, MYTHOS_BASE, MYTHOS_CARDS
+from miskatonic.games.ah2.content.tables import (
+    ANCIENT_BASE,
+    ANCIENT_ONES,
+    MYTHOS_BASE,
+    MYTHOS_CARDS,
+)
 from miskatonic.games.ah2.rules import gates
 from miskatonic.games.ah2.rules.board import AREA, AREA_IDS
 from miskatonic.games.ah2.rules.closing import closed_by_card
 from miskatonic.games.ah2.rules.monster_moves import move_monsters
 from miskatonic.games.ah2.rules.monsters import surge
 from miskatonic.games.ah2.rules.movement import take_clues
+from miskatonic.games.ah2.rules.points import MYTHOS_ENDS
 from miskatonic.games.ah2.rules.relocation import lay_clues
 from miskatonic.games.ah2.rules.terror import turn_out
-from miskatonic.games.ah2.rules.timing import Reach, order_matters, reach
-from miskatonic.games.ah2.state import NOBODY, NOTHING, Ah2Game, Ah2State
+from miskatonic.games.ah2.rules.timing import Reach, reach
+from miskatonic.games.ah2.state import NOBODY, NOTHING, Ah2Game
 from miskatonic.kernel.decisions import Options, Rule, ask_any, option
 from miskatonic.kernel.effects import Context, Effects, run
 from miskatonic.kernel.secrets import EVERYONE
-from miskatonic.parts.cards import without
 from miskatonic.parts.decks import shuffle
+from miskatonic.parts.timing import happen
 
 TWO_MONSTERS_FROM = 5
 """silence.gate.surge-count.1: players from which on a new gate brings two, by a later rule."""
@@ -96,7 +102,7 @@ def _claims(people: tuple[int, ...]) -> Options:
 LEAVE = option("leave", rule="ah2:mythos.clue.3")
 
 
-def move(g: Ah2Game) -> Rule:
+def monsters_move(g: Ah2Game) -> Rule:
     """Step 3, mythos.monsters.1."""
     yield from move_monsters(g, MYTHOS_CARDS[g.state.mythos])
 
@@ -119,6 +125,7 @@ def activate(g: Ah2Game) -> Rule:
             if s.environment != NOTHING:
                 bury(g, s.environment)
             s.environment = number
+            g.spec.rules.cards.settle(s)
             g.emit("environment", EVERYONE, card.id)
             for area in closed_by_card(s):
                 turn_out(g, area)
@@ -128,6 +135,7 @@ def activate(g: Ah2Game) -> Rule:
                 g.emit("rumor_ignored", EVERYONE, card.id)
             else:
                 s.rumor, s.rumor_tokens = number, -1
+                g.spec.rules.cards.settle(s)
                 g.emit("rumor", EVERYONE, card.id)
     s.reading = ""
 
@@ -137,6 +145,7 @@ def bury_rumor(g: Ah2Game) -> None:
     s = g.state
     bury(g, s.rumor)
     s.rumor, s.rumor_tokens = NOTHING, 0
+    g.spec.rules.cards.settle(s)
 
 
 def lasting(g: Ah2Game) -> Rule:
@@ -144,56 +153,34 @@ def lasting(g: Ah2Game) -> Rule:
 
     timing.conflict.1: all at one time; so where their order matters, the players choose it.
     """
-    s = g.state
-    due = _lasting_now(s)
-    while due:
-        name = due[0]
-        if len(due) > 1 and order_matters(g, [_reach(g, name) for name in due]):
-            rule = "ah2:timing.conflict.1"
-            answer = yield ask_any(s.order() or (s.leader(),), "order", _first(due), rule)
-            name = str(answer[1])
-        due = without(due, name)
-        if name == ANCIENT_ONES[s.ancient_one].id:
-            yield from _stir(g)
-        elif s.environment != NOTHING and name == MYTHOS_CARDS[s.environment].id:
-            yield from _blow(g)
-        elif s.rumor != NOTHING and name == MYTHOS_CARDS[s.rumor].id:
-            yield from _spread(g)
+    yield from happen(g, MYTHOS_ENDS)
 
 
-def _lasting_now(s: Ah2State) -> tuple[str, ...]:
-    """Return the ids of all that has its say at the end of this Mythos phase."""
-    due: tuple[str, ...] = ()
-    if s.environment != NOTHING and MYTHOS_CARDS[s.environment].turn:
-        due = (MYTHOS_CARDS[s.environment].id,)
-    if s.rumor != NOTHING:
-        due += (MYTHOS_CARDS[s.rumor].id,)
-    if ANCIENT_ONES[s.ancient_one].mythos:
-        due += (ANCIENT_ONES[s.ancient_one].id,)
-    return due
-
-
-@lru_cache(maxsize=256)
-def _first(due: tuple[str, ...]) -> Options:
-    return Options(option("first", name, rule="ah2:timing.conflict.1") for name in due)
-
-
-def _reach(g: Ah2Game, name: str) -> Reach:
+def reach_of(g: Ah2Game, number: int) -> Reach:
     """timing.conflict.1: what one of them may do, so far as can be foreseen."""
     s = g.state
-    ctx = Context(name, s.leader())
-    if name == ANCIENT_ONES[s.ancient_one].id:
-        return reach(ANCIENT_ONES[s.ancient_one].mythos, g, ctx)
-    if s.environment != NOTHING and name == MYTHOS_CARDS[s.environment].id:
-        return reach(MYTHOS_CARDS[s.environment].turn, g, ctx)
-    rumor = MYTHOS_CARDS[s.rumor].rumor if s.rumor != NOTHING else None
-    if rumor is None or s.rumor_tokens < 0:  # it has only just begun
+    ctx = Context(name_of(number), s.leader())
+    if number >= ANCIENT_BASE:
+        return reach(ANCIENT_ONES[number - ANCIENT_BASE].mythos, g, ctx)
+    card = MYTHOS_CARDS[number - MYTHOS_BASE]
+    if card.rumor is None:
+        return reach(card.turn, g, ctx)
+    if s.rumor_tokens < 0:  # it has only just begun
         return Reach()
-    found = reach(rumor.turn, g, ctx)
-    return reach(rumor.failed, g, ctx, found) if s.rumor_tokens + 1 >= rumor.tokens else found
+    found = reach(card.rumor.turn, g, ctx)
+    if s.rumor_tokens + 1 < card.rumor.tokens:
+        return found
+    return reach(card.rumor.failed, g, ctx, found)
 
 
-def _blow(g: Ah2Game) -> Rule:
+def name_of(number: int) -> str:
+    """Return the id of an Ancient One or a Mythos card by its number."""
+    if number >= ANCIENT_BASE:
+        return ANCIENT_ONES[number - ANCIENT_BASE].id
+    return MYTHOS_CARDS[number - MYTHOS_BASE].id
+
+
+def blow(g: Ah2Game) -> Rule:
     """mythos.ability.environment.1: what the Environment brings at the end of the phase."""
     card = MYTHOS_CARDS[g.state.environment]
     ctx = Context(card.id, g.state.leader())
@@ -202,7 +189,7 @@ def _blow(g: Ah2Game) -> Rule:
     yield from run(card.turn, g, ctx)
 
 
-def _stir(g: Ah2Game) -> Rule:
+def stir(g: Ah2Game) -> Rule:
     """sheet.ancient-one.4: the Ancient One's power at the end of the phase."""
     power = ANCIENT_ONES[g.state.ancient_one]
     ctx = Context(power.id, g.state.leader())
@@ -217,7 +204,7 @@ def _concerns_anybody(effects: Effects, g: Ah2Game, ctx: Context) -> bool:
     return any(who is None or who.find(g, ctx) for who in whom)
 
 
-def _spread(g: Ah2Game) -> Rule:
+def spread(g: Ah2Game) -> Rule:
     """mythos.ability.rumor.1: one token a turn; with the last one it fails."""
     s = g.state
     s.rumor_tokens += 1

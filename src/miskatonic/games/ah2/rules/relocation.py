@@ -16,11 +16,11 @@ from miskatonic.games.ah2.rules.board import (
     world_of,
 )
 from miskatonic.games.ah2.rules.closing import barred
-from miskatonic.games.ah2.rules.interrupts import Felled
 from miskatonic.games.ah2.rules.status import become_lost, delay, put_at
 from miskatonic.games.ah2.state import Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.timing import Cut
 
 
 @lru_cache(maxsize=4096)
@@ -70,7 +70,7 @@ def come_home(g: Ah2Game, seat: int) -> Rule:
     who.explored = True
     g.emit("came_home", EVERYONE, seat, AREA_IDS[who.place])
     if seat == s.encountering and s.combat is None:
-        raise Felled  # its encounter was in the Other World
+        raise Cut  # its encounter was in the Other World
 
 
 def sent_to(g: Ah2Game, seat: int, to: str, *, encounter: bool) -> Rule:

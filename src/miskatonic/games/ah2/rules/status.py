@@ -3,9 +3,7 @@ delay, arrest, being devoured."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
-from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, SHEETS
+from miskatonic.games.ah2.content.tables import CARDS, SHEETS
 from miskatonic.games.ah2.rules import possessions
 from miskatonic.games.ah2.rules.board import (
     AREA_IDS,
@@ -17,15 +15,12 @@ from miskatonic.games.ah2.rules.board import (
 )
 from miskatonic.games.ah2.rules.checks import bonus
 from miskatonic.games.ah2.rules.closing import is_closed
-from miskatonic.games.ah2.rules.interrupts import Felled
-from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, talent_of
-from miskatonic.kernel.decisions import Options, Rule, ask, option
-from miskatonic.kernel.effects import Context, run
+from miskatonic.games.ah2.rules.points import GOES_ASTRAY, LOSSES
+from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State, Investigator, talent_of
+from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.secrets import EVERYONE
-from miskatonic.parts.cards import exhaust, ready
-
-BARE = option("bear-it", rule="ah2:status.maximum.1")
-
+from miskatonic.parts.cards import ready
+from miskatonic.parts.timing import Cut, happen
 
 # ---------------------------------------------------------------------- Sanity and Stamina
 
@@ -65,14 +60,33 @@ def suffer(
 
     A price that is paid cannot be warded off.
     """
-    s = g.state
-    if s.investigators[seat].gone:
+    if g.state.investigators[seat].gone:
         return
-    if warded:
-        if sanity:
-            sanity = yield from _warded(g, seat, "sanity", sanity)
-        if stamina:
-            stamina = yield from _warded(g, seat, "stamina", stamina)
+    if not warded:
+        yield from _lose(g, seat, sanity, stamina)
+    elif sanity:  # both at once: either may be warded off before any of it is felt
+        then = _threaten_stamina if stamina else _felt
+        yield from happen(g, LOSSES["sanity"], then, seat, amount=sanity, facts=(0, stamina))
+    elif stamina:
+        yield from happen(g, LOSSES["stamina"], _felt, seat, amount=stamina, facts=(0, 0))
+
+
+def _threaten_stamina(g: Ah2Game, frame: int) -> Rule:
+    loss = g.state.stack[frame]
+    facts = loss.amount, 0
+    return happen(g, LOSSES["stamina"], _felt, loss.seat, amount=loss.facts[1], facts=facts)
+
+
+def _felt(g: Ah2Game, frame: int) -> Rule:
+    loss = g.state.stack[frame]
+    if loss.point == LOSSES["sanity"].name:
+        return _lose(g, loss.seat, loss.amount, 0)
+    return _lose(g, loss.seat, loss.facts[0], loss.amount)
+
+
+def _lose(g: Ah2Game, seat: int, sanity: int, stamina: int) -> Rule:
+    """status.insane.1, status.unconscious.1: lose it, then fall at zero."""
+    s = g.state
     who = s.investigators[seat]
     if sanity > 0:
         sanity = min(sanity, who.sanity)
@@ -84,58 +98,6 @@ def suffer(
         g.emit("lost", EVERYONE, seat, "stamina", stamina)
     if who.sanity == 0 or who.stamina == 0:
         yield from fall(g, seat)
-
-
-def _warded(g: Ah2Game, seat: int, what: str, amount: int) -> Rule:
-    """Let the talent and the cards of an investigator lessen a loss; return what is left of it."""
-    who = g.state.investigators[seat]
-    talent = SHEETS[who.sheet].talent
-    if talent.calm == what and amount > 1:
-        amount -= 1
-    while amount > 0:
-        names = _wards(g.state, g.state.investigators[seat], what)
-        if not names:
-            break
-        answer = yield ask(seat, "ward", _ward_options(what, amount, names), BARE.rule)
-        if answer[0] == "bear-it":
-            break
-        if answer[1] == "talent":
-            ward = talent.ward
-            exhaust(g, talent_of(g.state.investigators[seat]))
-        else:
-            card = possessions.find_card(g, seat, str(answer[1]))
-            ward = CARDS[card].ward
-            assert ward is not None
-            possessions.use_up(g, seat, card, ward.after)
-        assert ward is not None
-        g.emit("warded", EVERYONE, seat, str(answer[1]), what, min(amount, ward.amount))
-        amount -= ward.amount
-    return max(0, amount)
-
-
-def _wards(s: Ah2State, who: Investigator, what: str) -> tuple[str, ...]:
-    found: tuple[str, ...] = ()
-    ward = SHEETS[who.sheet].talent.ward
-    if ward is not None and ward.of == what and talent_of(who) not in s.exhausted:
-        found = ("talent",)
-    warding = _warding(what)
-    for card in who.cards:
-        if card in warding and card not in s.exhausted:
-            found += (CARDS[card].id,)
-    return found
-
-
-@cache
-def _warding(what: str) -> frozenset[int]:
-    """Return the cards that can ever take a loss upon themselves; most cannot."""
-    wards = [(number, card.ward) for number, card in enumerate(CARDS)]
-    return frozenset(n for n, ward in wards if ward is not None and ward.of == what)
-
-
-@lru_cache(maxsize=512)
-def _ward_options(what: str, amount: int, names: tuple[str, ...]) -> Options:
-    wards = [option("ward", name, what, amount) for name in dict.fromkeys(names)]
-    return Options((*wards, BARE))
 
 
 def lower_maximum(g: Ah2Game, seat: int, what: str, amount: int) -> Rule:
@@ -216,7 +178,7 @@ def put_at(g: Ah2Game, seat: int, area: int) -> None:
 
 def _leave_encounter(g: Ah2Game, seat: int) -> None:
     if seat == g.state.encountering:
-        raise Felled
+        raise Cut
 
 
 # ---------------------------------------------------------------------- lost, delayed, arrested
@@ -233,12 +195,9 @@ def become_lost(g: Ah2Game, seat: int) -> Rule:
     who.idle = True
     who.sits_out = s.turn + 1
     g.emit("lost_in_time", EVERYONE, seat)
-    ancient = ANCIENT_ONES[s.ancient_one]
-    if ancient.lost:
-        g.emit("ancient_stirs", EVERYONE, ancient.id)
-        encountering, s.encountering = s.encountering, -1
-        yield from run(ancient.lost, g, Context(ancient.id, seat))
-        s.encountering = encountering
+    encountering, s.encountering = s.encountering, NOBODY
+    yield from happen(g, GOES_ASTRAY, None, seat)
+    s.encountering = encountering
     _leave_encounter(g, seat)
 
 
@@ -279,5 +238,6 @@ def devour(g: Ah2Game, seat: int) -> None:
     who.delayed = who.explored = who.idle = who.defaulted = False
     who.sits_out = 0
     who.gone = True
+    g.spec.rules.cards.settle(s)
     g.emit("devoured", EVERYONE, seat, SHEETS[who.sheet].id)
     _leave_encounter(g, seat)
