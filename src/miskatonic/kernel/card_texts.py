@@ -1,4 +1,4 @@
-"""The cards of a game, told in words."""
+"""The cards of a game, described in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from miskatonic.kernel.text import Texts
 
 
 class CardTold(msgspec.Struct, frozen=True, kw_only=True):
-    """A card as a reader sees it. Ids are for pictures and sorting, the rest is for reading."""
+    """A card as a reader sees it. Ids serve pictures and sorting; the rest is text."""
 
     id: str
     name: str
@@ -30,7 +30,7 @@ class CardTold(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def told_cards(spec: GameSpec[Any], texts: Texts) -> dict[str, CardTold]:
-    """Return all cards of a game by their ids; none, if the game has no cards to tell of."""
+    """Return all cards of a game by id; empty if the game has no cards to describe."""
     if not spec.telling.cards:
         return {}
     cards: tuple[CardTold, ...] = named(spec.telling.cards)(texts)

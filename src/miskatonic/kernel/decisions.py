@@ -19,7 +19,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 class _Index:
-    """Options by their ids, made when somebody first asks: mass play does not.
+    """Options by id, indexed on first use; mass play never needs the index.
 
     A ``cached_property`` without its lock, which costs more than the index.
     """
@@ -30,7 +30,7 @@ class _Index:
 
 
 class Options(tuple[Option, ...]):
-    """The options of a question, found by id; rules may keep and reuse them."""
+    """The options of a question, looked up by id; rules may keep and reuse them."""
 
     by_id = _Index()
 
@@ -44,7 +44,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     rule: str = ""
     seats: tuple[int, ...] = ()
     always: bool = False
-    """Ask even if there is one option only, because skipping the question would leak."""
+    """Ask even if there is only one option, because skipping the question would leak."""
 
 
 class Barrier(msgspec.Struct):
@@ -54,34 +54,34 @@ class Barrier(msgspec.Struct):
 
     @property
     def options(self) -> Options:
-        """None of its own: so the loop of mass play can tell it from a decision."""
+        """Always empty, which is how the mass-play loop tells a barrier from a decision."""
         return NO_OPTIONS
 
 
 class Odd(msgspec.Struct, frozen=True):
-    """How likely something is, as far as the one who decides can know."""
+    """How likely something is, given what the deciding seat can know."""
 
     text: str
     chance: float
-    """To four places: nobody reads more, and they would go over the line."""
+    """Rounded to four places: nobody reads more, and every digit is sent."""
 
 
 class Labelled(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An option as a reader sees it; what is empty is left out of messages."""
+    """An option as a reader sees it; empty fields are left out of messages."""
 
     id: str
     label: str
     rule: str = ""
-    """Empty in a message if it is the question's."""
+    """Empty in a message if it is the same as the question's."""
     targets: tuple[str, ...] = ()
-    """The things of the scene that stand for it: ``place:woods``, ``seat:2``, ``own``."""
+    """The things in the scene that stand for it: ``place:woods``, ``seat:2``, ``own``."""
     odds: tuple[Odd, ...] = ()
     confirm: bool = False
-    """Whether it deserves a second look."""
+    """Whether the player should be asked to confirm it."""
 
 
 class Blocked(msgspec.Struct, frozen=True):
-    """Something in the scene that one might click but cannot choose now, and why."""
+    """Something in the scene that a player might click but cannot choose now, and why."""
 
     target: str
     """The thing, named as the targets of options are: ``seat:2``."""
@@ -90,14 +90,14 @@ class Blocked(msgspec.Struct, frozen=True):
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """A table command as a reader sees it; at present it may concern some seats, or none."""
+    """A table command as a reader sees it; it may apply to some seats now, or to none."""
 
     name: str
     label: str
     help: str
     rule: str
     seats: tuple[int, ...] = ()
-    """Seats it may concern now."""
+    """Seats it may apply to now."""
 
 
 NO_OPTIONS = Options(())

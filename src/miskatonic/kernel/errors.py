@@ -27,14 +27,14 @@ class MiskatonicError(Exception):
         return kernel_texts(lang).format(f"error-{self.key}", **self.told(lang))
 
     def told(self, lang: str) -> dict[str, str | int | float]:
-        """Return the details as a sentence can quote them: safe to show, and of bounded length."""
+        """Return the details in a form fit to quote: safe to show, and of bounded length."""
         return {
             name: value.text(lang) if isinstance(value, MiskatonicError) else safe_text.told(value)
             for name, value in self.details.items()
         }
 
     def told_in_words(self, lang: str) -> dict[str, str]:
-        """Return the same with numbers written as they are, without marks for thousands."""
+        """Return the same with numbers written plainly, without thousands separators."""
         return {name: str(value) for name, value in self.told(lang).items()}
 
     def __str__(self) -> str:
@@ -49,7 +49,7 @@ def _rebuild(cls: type[MiskatonicError], details: dict[str, object]) -> Miskaton
 
 
 class SetupError(MiskatonicError):
-    """A game, position or command was asked for that cannot exist."""
+    """The requested game, position or command cannot exist."""
 
 
 class UnknownGameError(SetupError):
@@ -77,7 +77,7 @@ class SetupValueError(SetupError):
 
 
 class UnknownCardError(SetupError):
-    """No card of that id exists, or not that many copies."""
+    """No card has that id, or there are not that many copies."""
 
     key = "unknown-card"
 
@@ -89,7 +89,7 @@ class UnknownSeatError(SetupError):
 
 
 class PositionError(SetupError):
-    """A position was described that cannot be on the table."""
+    """The described position cannot occur on a table."""
 
     key = "position"
 
@@ -101,7 +101,7 @@ class UnknownBotError(SetupError):
 
 
 class BudgetError(SetupError):
-    """A bot is to think longer than its host allows."""
+    """A bot was asked to think longer than its host allows."""
 
     key = "budget"
 
@@ -153,13 +153,13 @@ class StaleDecisionError(DecisionError):
 
 
 class CommandRefusedError(DecisionError):
-    """A table command does not exist or is not allowed at this moment."""
+    """A table command does not exist or is not allowed right now."""
 
     key = "command-refused"
 
 
 class UndoRefusedError(DecisionError):
-    """Taking the step back would unsee something, or there is no step to take back."""
+    """Undoing the step would take back revealed information, or there is no step to undo."""
 
     key = "undo-refused"
 
@@ -169,7 +169,7 @@ class SaveError(MiskatonicError):
 
 
 class CorruptSaveError(SaveError):
-    """The bytes are not a whole, undamaged save."""
+    """The bytes are not a complete, undamaged save."""
 
     key = "corrupt-save"
 
@@ -199,7 +199,7 @@ class ContentError(MiskatonicError):
 
 
 class UnreadableFileError(MiskatonicError):
-    """A file is too large, not an ordinary file, or no source that can be parsed."""
+    """A file is too large, not a regular file, or cannot be parsed."""
 
     key = "unreadable-file"
 
@@ -211,6 +211,6 @@ class UnknownRuleError(MiskatonicError):
 
 
 class RuleFaultError(MiskatonicError):
-    """A rule raised; the game is back at the decision before it."""
+    """A rule raised an exception; the game is back at the decision before it."""
 
     key = "rule-fault"

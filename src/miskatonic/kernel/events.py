@@ -17,7 +17,7 @@ RawEvent: TypeAlias = tuple[Any, ...]
 
 
 class EventKind(msgspec.Struct, frozen=True):
-    """Declaration of an event: its argument names, its rule, and whether the last one is secret."""
+    """Declaration of an event: argument names, rule, and whether the last argument is secret."""
 
     rule: str
     fields: tuple[str, ...] = ()
@@ -33,7 +33,7 @@ class Event(msgspec.Struct, frozen=True):
 
 
 def seen_by(seat: int | None, audience: int) -> bool:
-    """Tell whether a seat, or a spectator, belongs to an audience."""
+    """Return whether a seat, or a spectator, belongs to an audience."""
     return audience == EVERYONE if seat is None else bool(audience >> seat & 1)
 
 

@@ -1,4 +1,4 @@
-"""Reading files that anybody may have written: ordinary ones, no larger than makes sense."""
+"""Reading untrusted files: regular files only, up to a size limit."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from miskatonic.kernel.errors import UnreadableFileError
 
 
 def open_ordinary(path: Path) -> BinaryIO:
-    """Open a file; refuse folders, and what has no end or lets a reader wait: pipes, devices."""
-    # Without waiting: the other end of a pipe may never come.
+    """Open a file; refuse folders, and anything endless or blocking: pipes, devices."""
+    # Non-blocking: a pipe may never get a writer.
     descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | getattr(os, "O_NONBLOCK", 0))
     try:
         kind = os.fstat(descriptor).st_mode
@@ -28,7 +28,7 @@ def open_ordinary(path: Path) -> BinaryIO:
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """Return the content of a file of at most so many bytes."""
+    """Return the content of a file, or refuse one larger than ``most`` bytes."""
     with open_ordinary(path) as file:
         content = file.read(most + 1)
     if len(content) > most:

@@ -1,4 +1,4 @@
-"""The set-up of a game as a form: what to ask, in which shape, with every choice in words."""
+"""The set-up of a game as a form: fields, their kinds, and every choice in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from miskatonic.kernel.text import Texts
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A value that may be picked."""
+    """A selectable value."""
 
     value: Any
     label: str
@@ -28,16 +28,16 @@ class Field(msgspec.Struct, frozen=True):
     rule: str
     default: Any
     choices: tuple[Choice, ...] = ()
-    """Values that can be listed; ``numbers`` takes a list of numbers and ``seat`` a seat beside."""
+    """The selectable values; ``numbers`` also takes a list of numbers, ``seat`` also a seat."""
     groups: tuple[tuple[Choice, ...], ...] = ()
-    """For ``several``: the value is a list with one of each group."""
+    """For ``several``: the value is a list with one choice from each group."""
     least: int = 0
     most: int = 0
-    """For ``numbers``: what each number may be."""
+    """For ``numbers``: the range of each number."""
 
 
 def setup_form(spec: GameSpec[Any], texts: Texts) -> tuple[Field, ...]:
-    """Return what a table may agree on before the first card."""
+    """Return the options a table may agree on before the game starts."""
     return tuple(_field(spec, option, texts) for option in spec.rules.setup_options)
 
 
@@ -65,7 +65,7 @@ def _field(spec: GameSpec[Any], option: SetupOption, texts: Texts) -> Field:
 
 
 def _kind(option: SetupOption) -> AskKind:
-    """Tell the shape of an option by its choices, where the game has nothing else to say."""
+    """Derive the kind of a field from its choices, unless the game declares one."""
     flags = bool(option.choices) and all(isinstance(value, bool) for value in option.choices)
     return "flag" if flags else "choice"
 

@@ -1,10 +1,10 @@
-"""A game as people hold it: what happened, copies, undo, saves."""
+"""The public interface of a game: events, copies, undo, saves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
-from math import floor  # on a float, a third faster than int
+from math import floor  # a third faster than int on a float
 from typing import Any, Generic
 
 from miskatonic.kernel.errors import NotForkableError, ReplayError, UndoRefusedError
@@ -28,9 +28,9 @@ class Game(ReadableGame[S], Generic[S]):
     def listen(
         self, listener: Callable[[RawEvent], None] | None = None, *, past: bool = False
     ) -> None:
-        """Keep the log from now on, and call a function with each event once its cause stands.
+        """Keep the log from now on, and call a function with each event once its answer stands.
 
-        ``past``: tell it of everything so far, first.
+        ``past``: pass everything so far to it first.
         """
         if self._log is None:
             self._write_log_again()
@@ -47,13 +47,13 @@ class Game(ReadableGame[S], Generic[S]):
         return filtered(raw, {**self.spec.rules.events, **KERNEL_EVENTS}, seat)
 
     def _write_log_again(self) -> None:
-        """Keep a log that tells the game up to the open question."""
+        """Replace the log by one of the whole game up to the open question."""
         log = self._events_again()
         since: list[RawEvent] = []
         self._rebuild(self._checkpoint, self._mark, self.history[self._mark :], since.append)
         self._switch_log_on(log)
         self._logged = len(log) - len(since)
-        self._fallback = self._origin, 0, 0  # where in this log it lies is not known
+        self._fallback = self._origin, 0, 0  # its place in this log is unknown
 
     def _events_again(self) -> list[RawEvent]:
         """Play the game again, listening."""
@@ -67,14 +67,14 @@ class Game(ReadableGame[S], Generic[S]):
     # ------------------------------------------------------------------ copies
 
     def _bare(self) -> Game[S]:
-        """Return a game of the same beginning in which nothing has happened."""
+        """Return a game with the same starting state in which nothing has happened yet."""
         return Game(self.spec, self.setup, self._origin, self.seed)
 
     def clone(self, *, tracking: bool = True) -> Game[S]:
         """Return an independent copy without listeners.
 
-        A copy without tracking is for rollouts: it plays faster, but can be neither copied, saved
-        nor undone, and does not come back from a fault.
+        A copy without tracking is for rollouts: it plays faster, but cannot be copied, saved,
+        undone or rolled back after a fault.
         """
         self._check_tracked()
         twin = self._bare()
@@ -95,9 +95,9 @@ class Game(ReadableGame[S], Generic[S]):
     def determinize(self, seat: int | None, rng: Any, *, careful: bool = True) -> None:
         """Re-deal what a seat cannot see, in place; ``rng`` is a seed or has ``getrandbits``.
 
-        The future of chance is re-dealt too, and the past is forgotten: nothing that is left in
-        this object tells more than the seat may know. A careful re-deal finds worlds in which the
-        same question is open; without care it shows whether open questions tell of hidden cards.
+        Future random results are re-dealt too, and the past is forgotten: this object then holds
+        nothing that the seat may not know. A careful re-deal finds worlds in which the same
+        question is open; a careless one shows whether open questions give hidden cards away.
         """
         chance = SplitMix(rng if isinstance(rng, int) else rng.getrandbits(64))
         since = self.history[self._mark :] if self._tracking else self._since
@@ -125,9 +125,9 @@ class Game(ReadableGame[S], Generic[S]):
         self.seed = None
 
     def _fallen(self, answers: list[Answer]) -> Script | None:
-        """Return what chance has brought since the checkpoint, as a script to play it again.
+        """Return the random results since the checkpoint, as a script that repeats them.
 
-        ``None`` if cards were shuffled: their order is nobody's to repeat.
+        ``None`` if cards were shuffled: their order must not be repeated.
         """
         if self._checkpoint.rng == self.state.rng and self._checkpoint.script == self.state.script:
             return ()
@@ -144,12 +144,12 @@ class Game(ReadableGame[S], Generic[S]):
         script: Script,
         careful: bool,
     ) -> list[Answer] | None:
-        """Exchange cards at the checkpoint and give the answers since then again.
+        """Exchange cards at the checkpoint and repeat the answers given since.
 
-        So open questions fit the new cards, and the game can be copied. Dice fall as they fell
-        (``script``). ``secret`` are answers to a question that is still open to others: those of
-        other seats are imagined as well. This fails if the rules since the checkpoint looked at a
-        card that moved, or would ask others, or ask the seat something else; then nothing changes.
+        That makes open questions fit the new cards, and keeps the game copyable. Dice repeat their
+        results (``script``). ``secret`` holds answers to a question still open to others: those of
+        other seats are imagined too. This fails, and changes nothing, if the rules since the
+        checkpoint looked at a card that moved, or would ask others, or ask the seat something else.
         """
         before = {name: getattr(self, name) for name in ("state", "_checkpoint", "_mark", "_rule")}
         before |= {"pending": self.pending, "_barrier": self._barrier, "_put_to": self._put_to}
@@ -167,20 +167,20 @@ class Game(ReadableGame[S], Generic[S]):
             fits = self._asked() == asked and (seat is None or self.decision_of(seat) == own)
             if self.state == here and (fits or not careful):
                 return answers
-        except Exception:  # whatever a rule says to cards that could not be there
+        except Exception:  # rules may do anything with impossible cards
             pass
         for name, value in before.items():
             setattr(self, name, value)
         return None
 
     def _asked(self) -> list[tuple[int, str]]:
-        """Return who is asked, and what: all that everybody can see of open questions."""
+        """Return who is asked, and what: the public part of the open questions."""
         return [(decision.seat, decision.kind) for decision in self.decisions]
 
     def _imagine_answers(
         self, seat: int | None, chance: SplitMix, secret: list[Answer]
     ) -> list[Answer]:
-        """Answer a question to all for those who have answered it: the seat as it did."""
+        """Answer a barrier for everyone who has answered it: as before for the seat itself."""
         answers = []
         for other, option_id in secret:
             decision = self.decision_of(other)
@@ -193,9 +193,9 @@ class Game(ReadableGame[S], Generic[S]):
         return answers
 
     def _redeal_here(self, seat: int | None, chance: SplitMix) -> list[Answer]:
-        """Exchange cards where the game stands, under the rule that runs.
+        """Exchange cards in the current state, underneath the running rule.
 
-        Return the answers to a question to all that is still open: imagined, for other seats.
+        Return the answers to a barrier that is still open, imagined for other seats.
         """
         names = self.spec.rules.names
         keep = {card for decision in self.decisions for card in names(decision)} if names else ()
@@ -225,9 +225,9 @@ class Game(ReadableGame[S], Generic[S]):
     # ------------------------------------------------------------------ mass play
 
     def play_randomly(self, random: Callable[[], float]) -> int:
-        """Play an untracked game to its end by uniformly random choices; return their number.
+        """Play an untracked game to its end by uniformly random choices; return how many it took.
 
-        The loop of rollouts and simulations: ``answer`` without looking options up by their ids.
+        The loop of rollouts and simulations: ``answer`` without looking options up by id.
         """
         if self._tracking:
             raise ValueError("for games and copies without tracking only")
@@ -264,10 +264,10 @@ class Game(ReadableGame[S], Generic[S]):
     # ------------------------------------------------------------------ undo
 
     def undo(self, *, consent: bool = False, steps: int = 1) -> None:
-        """Take the last answers back, if nothing hidden or random came to light through any.
+        """Take the last answers back, if none of them revealed anything hidden or random.
 
-        With the table's consent any answer can be taken back; the same dice will fall again. The
-        log has one line about it, which names the seat of the first answer that was taken back.
+        With the table's consent any answer can be taken back; the same dice will come up again.
+        The log gets one line about it, naming the seat of the first answer taken back.
         """
         self._check_tracked()
         if not 1 <= steps <= len(self.history):
@@ -288,9 +288,9 @@ class Game(ReadableGame[S], Generic[S]):
                 self._tell()
 
     def _return_to(self, checkpoint: S, mark: int, logged: int) -> None:
-        """Go back to a checkpoint on the way here, and on through the answers that stand.
+        """Go back to an earlier checkpoint, then forward through the answers that still stand.
 
-        What the log told before it stands too; behind it only that earlier steps were taken back.
+        The log up to it is kept; after it, only the notes of earlier undos.
         """
         log = self._log
         since: list[RawEvent] = []
@@ -304,13 +304,13 @@ class Game(ReadableGame[S], Generic[S]):
             self._logged, self._told = logged, len(log)
 
     def _begin_again(self) -> None:
-        """Play from the beginning through the answers that stand, for the checkpoints are gone."""
+        """Replay the answers that still stand from the start: the checkpoints are gone."""
         again = self._bare()
         notes = _notes_in(self._log, 0) if self._log is not None else []
         if self._log is not None:
             again._switch_log_on([])
         again.begin(self.history)
-        # Rules hold on to the game that started them, so this game starts them itself.
+        # Rules keep a reference to the game that started them, so this game must start them itself.
         self._rebuild(again._checkpoint, again._mark, self.history[again._mark :])
         self._fallback, self._logged = (self._origin, 0, 0), again._logged
         if again._log is not None:
@@ -318,7 +318,7 @@ class Game(ReadableGame[S], Generic[S]):
             self._switch_log_on(again._log)
 
     def _before(self, steps: int) -> Game[S]:
-        """Return a game that stands where this one stood some answers ago."""
+        """Return a game at the point where this one was some answers ago."""
         answers = self.history[:-steps]
         before = self._bare()
         if self._mark <= len(answers):
@@ -329,7 +329,7 @@ class Game(ReadableGame[S], Generic[S]):
         return before
 
     def _check_honest(self, before: Game[S], answers: list[Answer]) -> None:
-        """Refuse if any of the answers since then brought something to light."""
+        """Refuse if any of the answers since then revealed something."""
         now = before.clone() if len(answers) > 1 else before
         for answer in answers[:-1]:
             then = now.clone()
@@ -342,7 +342,7 @@ class Game(ReadableGame[S], Generic[S]):
     # ------------------------------------------------------------------ saves and records
 
     def save(self) -> bytes:
-        """Return the game as bytes from which ``miskatonic.load`` plays on."""
+        """Return the game as bytes that ``miskatonic.load`` can continue from."""
         self._check_rebuildable()
         return save(self)
 
@@ -353,7 +353,7 @@ class Game(ReadableGame[S], Generic[S]):
 
 
 class Witnessed(Game[S], Generic[S]):
-    """A game played again to learn what chance brought."""
+    """A game replayed to find out its random results."""
 
     __slots__ = ("fallen",)
 
@@ -363,17 +363,17 @@ class Witnessed(Game[S], Generic[S]):
 
     @property
     def rng(self) -> Chance:
-        """Chance as in every game, written down."""
+        """The usual chance, recorded."""
         return self.fallen
 
 
 def _notes_in(log: list[RawEvent], start: int) -> list[tuple[int, RawEvent]]:
-    """Return what a log tells of undoing from some place on, and where."""
+    """Return the notes of undos in a log from an index on, with their places."""
     return [(at, log[at]) for at in range(start, len(log)) if log[at][0] == UNDONE]
 
 
 def _put_notes(notes: list[tuple[int, RawEvent]], log: list[RawEvent], before: int = 0) -> int:
-    """Put notes of undoing where they were; return how many come before a place of the log."""
+    """Put notes of undos back in place; return how many lie before an index of the log."""
     earlier = 0
     for at, note in notes:
         place = min(at, len(log))
@@ -383,7 +383,7 @@ def _put_notes(notes: list[tuple[int, RawEvent]], log: list[RawEvent], before: i
 
 
 def _came_to_light(before: Game[S], after: Game[S]) -> bool:
-    """Tell whether chance was used, or a seat learned a face or a secret answer, in between."""
+    """Return whether chance was used, or a seat learned a face or a secret answer, in between."""
     if before.state.rng != after.state.rng or before.state.script != after.state.script:
         return True
     if before.state.barrier and not after.state.barrier:

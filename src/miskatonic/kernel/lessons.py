@@ -1,7 +1,7 @@
-"""Lessons: a guided beginning of a game, with dealt cards and others who play their part.
+"""Lessons: a guided start of a game, with a fixed deal and scripted opponents.
 
-A lesson is a list of answers. As long as the game follows it, every question has a hint; whoever
-leaves it plays on alone, and nothing is lost.
+A lesson is a list of answers. As long as the game follows it, every question has a hint; a player
+who strays from it simply plays on without hints.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ class Cue(msgspec.Struct, frozen=True):
     seat: int
     option: str
     look: str = ""
-    """What the hint speaks of, in the words of the scene: ``own``, ``seat:4``, ``pile``."""
+    """What the hint points at, as a target of the scene: ``own``, ``seat:4``, ``pile``."""
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
-    """A guided beginning. ``lesson-<name>-<n>`` is the hint before its n-th answer.
+    """A guided start of a game. ``lesson-<name>-<n>`` is the hint before its n-th answer.
 
     The hint after the last answer says that the lesson is over.
     """
@@ -34,7 +34,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     learner: int = 0
     options: Mapping[str, Any] = {}
     script: tuple[tuple[str, Any], ...] = ()
-    """What chance brings, see ``testing.scripted_game``."""
+    """The random results, see ``testing.scripted_game``."""
     cues: tuple[Cue, ...]
 
 

@@ -1,9 +1,9 @@
 """Saves and records.
 
-A record is the archive: set-up, seed and answers by id; it survives changes of the state's shape.
-A save is a record plus the state at the last checkpoint, so that whoever wrote it goes on from
-there in microseconds. From anybody else it is played again, and must lead to that very state: a
-file may be damaged, or made up, and no rule is written for a state that rules cannot lead to.
+A record is the archive: set-up, seed and answers by id; it survives changes to the state's fields.
+A save is a record plus the state at the last checkpoint, so that the process that wrote it resumes
+in microseconds. One from anywhere else is replayed and must lead to exactly that state: a file may
+be damaged or forged, and rules cannot cope with states that rules cannot reach.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ if TYPE_CHECKING:
 MAGIC = b"MSKT"
 FORMAT = 1
 MOST_BYTES = 8 << 20
-"""Of a save or a record; those of the longest games have some hundred thousand."""
+"""Size limit of a save or record; the longest games take some hundred thousand bytes."""
 MOST_STATE_BYTES = 128 << 10
-"""Of a state in one of them: more than twenty times the largest, for a byte may become two hundred
-in memory."""
+"""Size limit of the state in one: twenty times the largest real one, and no more, because a byte
+can become two hundred in memory."""
 MOST_ANSWERS = 100_000
-"""More than fifty times those of a long game."""
+"""Limit on answers: more than fifty times those of a long game."""
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game as its table agreed on it and played it. JSON-ready."""
+    """A game as its table set it up and played it. JSON-ready."""
 
     game: str
     rules: int
@@ -54,7 +54,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     seed: int | None
     decisions: list[tuple[int, str]]
     start: bytes = b""
-    """The state a game began from, if it was not dealt from a seed."""
+    """The initial state, if the game was not dealt from a seed."""
 
     def to_json(self) -> bytes:
         """Return the record as JSON."""
@@ -69,7 +69,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _Body(msgspec.Struct, array_like=True):
-    """Inside of a save."""
+    """The payload of a save."""
 
     game: str
     rules: int
@@ -81,7 +81,7 @@ class _Body(msgspec.Struct, array_like=True):
     mark: int
     ids: list[str]
     answers: list[int]
-    """Two numbers an answer: seat, index into ``ids``."""
+    """Two numbers per answer: seat, index into ``ids``."""
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -89,7 +89,7 @@ _decode_body = msgspec.msgpack.Decoder(_Body).decode
 
 
 def _started_from(game: Game[Any]) -> bytes:
-    """Return the first state, unless seed and set-up give it again."""
+    """Return the initial state, unless seed and set-up reproduce it."""
     if game.seed is not None and not game._origin.script:
         return b""
     return _encode(game._origin)
@@ -130,9 +130,9 @@ def _checksum(body: bytes, form: int) -> bytes:
 
 
 def load(blob: bytes, *, own: bool = False) -> Game[Any]:
-    """Return the game that was saved; raises a ``SaveError`` that says what is wrong.
+    """Return the saved game; raises a ``SaveError`` that says what is wrong.
 
-    ``own``: this program wrote it, so the game need not be played again to be believed.
+    ``own``: this program wrote it, so it can be trusted without replaying the game.
     """
     body = _open(blob)
     spec = registry.get(body.game)
@@ -194,7 +194,7 @@ def _check_answers(count: int) -> None:
 
 @contextmanager
 def _corrupt_otherwise() -> Iterator[None]:
-    """Whatever decoders and rules make of made-up content, it is a save that cannot be used."""
+    """Turn whatever decoders and rules raise on forged content into ``CorruptSaveError``."""
     try:
         yield
     except MiskatonicError:
@@ -211,7 +211,7 @@ _decoders: dict[type, Any] = {}
 
 
 def _state_in(spec: GameSpec[S], content: bytes) -> S:
-    """Return a state as it was written."""
+    """Return the decoded state."""
     if len(content) > MOST_STATE_BYTES:
         raise CorruptSaveError(problem="state-size", detail=str(MOST_STATE_BYTES))
     if spec.rules.state not in _decoders:
@@ -223,7 +223,7 @@ def _state_in(spec: GameSpec[S], content: bytes) -> S:
 def _at_beginning(
     spec: GameSpec[Any], setup: Setup, seed: int | None, start: bytes, *, current: bool
 ) -> Game[Any]:
-    """Return a game before its first step: dealt, or as a position that can be on a table."""
+    """Return a game before its first step: dealt, or from a position that can occur on a table."""
     from miskatonic.kernel.game import Game
 
     if seed is not None:
@@ -235,7 +235,7 @@ def _at_beginning(
         told = _state_in(spec, start)
         if origin is None:
             origin = told
-        else:  # dealt, with some chances scripted
+        else:  # dealt, with some results scripted
             origin.script = told.script
             if current and origin != told:
                 raise CorruptSaveError(problem="checkpoint", detail="")
@@ -257,7 +257,7 @@ def record_of(game: Game[Any]) -> Record:
 
 
 def replay(record: Record, upto: int | None = None, *, log: bool = False) -> Game[Any]:
-    """Play a record again, whole or up to a number of answers."""
+    """Replay a record, in full or up to a number of answers."""
     spec = registry.get(record.game)
     if record.rules > spec.version:
         raise NewerSaveError(found=record.rules, known=spec.version)

@@ -1,4 +1,4 @@
-"""Games by name. They are found by entry point, so a sixth game is a plug-in."""
+"""Games by name. They are found through entry points, so a sixth game is a plug-in."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ log = logging.getLogger(__name__)
 
 GROUP = "miskatonic.games"
 LONGEST_WORD = 200
-"""Characters of a set-up option's value."""
+"""Longest string value of a set-up option, in characters."""
 LONGEST_LIST = 100
-"""Things in a list that a set-up option takes."""
+"""Longest list value of a set-up option."""
 GREATEST = 1_000_000
-"""No set-up option takes a number beyond it, either way."""
+"""Largest absolute value of a number in a set-up option."""
 
 _registered: dict[str, GameSpec[Any]] = {}
 
 
 @cache
 def _installed() -> dict[str, EntryPoint]:
-    from importlib.metadata import entry_points  # slow to import: only who asks for a game pays
+    from importlib.metadata import entry_points  # slow to import: only callers that need a game pay
 
     return {point.name: point for point in entry_points(group=GROUP)}
 
@@ -63,13 +63,13 @@ def find(name: str) -> GameSpec[Any] | None:
         return get(name)
     except UnknownGameError:
         return None
-    except Exception:  # a plug-in that is broken, or was made for another version
+    except Exception:  # a plug-in that is broken, or made for another version
         log.exception("game cannot be loaded", extra={"game": name})
         return None
 
 
 def register(spec: GameSpec[Any]) -> GameSpec[Any]:
-    """Make a game known by hand, as tests do."""
+    """Register a game directly, as tests do."""
     from miskatonic.kernel.state import copier
 
     copier(spec.rules.state)  # refuses a state that cannot be copied
@@ -90,8 +90,8 @@ def new_game(
 ) -> Game[Any]:
     """Deal a new game and play it to its first question.
 
-    ``seed``: the same seed gives the same game; without one, chance picks it. ``options``: what the
-    table agrees on, see ``miskatonic games``. ``log``: keep the event log from the start.
+    ``seed``: the same seed gives the same game; by default it is random. ``options``: the set-up
+    options, see ``miskatonic games``. ``log``: keep the event log from the start.
     ``tracking=False``: for mass play only, see ``Game.clone``.
     """
     spec = get(game)
@@ -113,13 +113,13 @@ def new_game(
 
 @cache
 def _game_class() -> type[Game[Any]]:
-    from miskatonic.kernel.game import Game  # which needs this module; and looking it up is slow
+    from miskatonic.kernel.game import Game  # circular; cached because imports are slow
 
     return Game
 
 
 def check_seed(seed: int) -> None:
-    """Refuse what is no seed."""
+    """Refuse anything that is not a valid seed."""
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MASK:
         raise SetupValueError(option="seed", value=quoted(seed), allowed=f"0 … {MASK}")
 
@@ -138,7 +138,7 @@ def check_setup(spec: GameSpec[Any], players: int | None, options: dict[str, Any
 
 
 def _bounded(spec: GameSpec[Any], players: int, options: Any) -> dict[str, Any]:
-    """Return options that a game can look at: known by name, plain, and of bounded size."""
+    """Return options that are safe to hand to a game: known, plain and bounded in size."""
     known = {option.name: option for option in spec.rules.setup_options}
     if not isinstance(options, dict):
         raise UnknownSetupOptionError(option=quoted(options), known=list(known))
@@ -153,16 +153,16 @@ def _bounded(spec: GameSpec[Any], players: int, options: Any) -> dict[str, Any]:
 
 
 def _is_plain(value: Any) -> bool:
-    """Tell whether a value is a word, a number or nothing, of a size that can be meant."""
+    """Return whether a value is a string, number or ``None`` of reasonable size."""
     if isinstance(value, str):
         return len(value) <= LONGEST_WORD
     if isinstance(value, int | float):
-        return -GREATEST <= value <= GREATEST  # which is not so of NaN either
+        return -GREATEST <= value <= GREATEST  # also false for NaN
     return value is None
 
 
 def _allowed(spec: GameSpec[Any], option: SetupOption, players: int) -> object:
-    """Return what an option takes, as a sentence can name it."""
+    """Return the values an option takes, in a form fit for an error message."""
     ask = spec.telling.asks.get(option.name)
     if ask is not None and ask.kind == "seat":
         return f"0 … {players - 1}"
@@ -173,5 +173,5 @@ def _allowed(spec: GameSpec[Any], option: SetupOption, players: int) -> object:
 
 @cache
 def default_setup(game: str, players: int) -> Setup:
-    """Return the set-up of a table that agreed on nothing in particular; not to be changed."""
+    """Return the set-up with default options; callers must not modify it."""
     return Setup(players, get(game).rules.check_options(players, {}))

@@ -1,9 +1,9 @@
 """Chance: splitmix64, one integer that lives in the state.
 
-Copying a game copies its chance for free, and the same seed gives the same game on every machine
+Copying a game copies its generator for free, and the same seed gives the same game on every machine
 and Python version. Scripted results (``state.script``) are consumed first; they too live in the
 state, so that a scripted game can be saved, copied and undone like any other. A script that does
-not fit the rules is an error, unless it ends with ``ELSE_CHANCE`` or ``DICE_ONLY``.
+not match the rules is an error, unless it ends with ``ELSE_CHANCE`` or ``DICE_ONLY``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Script: TypeAlias = tuple[tuple[str, int | tuple[str, ...]], ...]
-"""Results still to come: kind, and number or faces."""
+"""The results still to come: kind, and number or faces."""
 
 MASK = 0xFFFFFFFFFFFFFFFF
 GAMMA = 0x9E3779B97F4A7C15
@@ -25,9 +25,9 @@ ONE_DIGIT = 1 << 30
 """Smaller integers are a single digit to CPython."""
 
 ELSE_CHANCE: tuple[str, tuple[str, ...]] = ("else-chance", ())
-"""At the end of a script: where the rules want something else, chance takes over for good.
+"""At the end of a script: where the rules ask for something else, chance takes over for good.
 
-So whoever leaves a lesson plays on.
+A player who strays from a lesson can thus play on.
 """
 
 DICE_ONLY: tuple[str, tuple[str, ...]] = ("dice-only", ())
@@ -37,19 +37,19 @@ dice after the last scripted one.
 
 
 def mix(state: int) -> int:
-    """Return the 64-bit output that belongs to a splitmix64 state."""
+    """Return the 64-bit output for a splitmix64 state."""
     z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31)
 
 
 def seeded(seed: int) -> int:
-    """Return the starting state for a seed; neighbouring seeds must not give kindred games."""
+    """Return the initial state for a seed; neighbouring seeds must not give similar games."""
     return mix((seed * GAMMA + 1) & MASK)
 
 
 class SplitMix:
-    """A free-standing generator for what is not game state: bots and re-dealing."""
+    """A stand-alone generator for use outside game state: bots and re-dealing."""
 
     __slots__ = ("state",)
 
@@ -74,8 +74,8 @@ class SplitMix:
 def shuffled(items: Sequence[T], state: int) -> tuple[list[T], int]:
     """Return the items in random order, and the generator's new state.
 
-    All draws come out of one long random number with bits to spare (58 for a deck of 22, never
-    under 20), so the bias cannot be measured: at half the cost of one 64-bit word a draw.
+    All draws come from one long random number with bits to spare (58 for a deck of 22, never
+    under 20), so the bias is immeasurable, at half the cost of one 64-bit word per draw.
     """
     rest = list(items)
     count = len(rest)
@@ -153,7 +153,7 @@ class Chance:
         return tuple(order)
 
     def _scripted(self, kind: str, limit: int) -> int | None:
-        """Take the next scripted number; ``None`` if the script gives way to chance."""
+        """Take the next scripted number; ``None`` if the script yields to chance."""
         s = self._game.state
         (wanted, value), script = s.script[0], s.script
         if script[-1] == DICE_ONLY and (kind != "die" or wanted != "die"):
@@ -169,13 +169,13 @@ class Chance:
         return int(value)
 
     def _give_way(self, script: tuple[Any, ...], problem: str) -> None:
-        """Leave everything else to chance, if the script allows that."""
+        """Leave everything else to chance, if the script allows it."""
         if script[-1] != ELSE_CHANCE:
             raise ValueError(problem)
         self._game.state.script = ()
 
     def _scripted_order(self, cards: Sequence[int]) -> tuple[int, ...] | None:
-        """Put the scripted faces on top, in order; the rest follow as they lie."""
+        """Put the scripted faces on top, in order; the rest keep their order below."""
         s = self._game.state
         (wanted, faces), script = s.script[0], s.script
         if script[-1] == DICE_ONLY:
@@ -198,7 +198,7 @@ class Chance:
 
 
 class Fallen(Chance):
-    """Chance that writes down what it brings, so that the same can be scripted."""
+    """Chance that records its results, so that they can be scripted."""
 
     __slots__ = ("results", "shuffles")
 

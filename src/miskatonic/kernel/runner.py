@@ -1,8 +1,8 @@
-"""The runner: plays the rules of a game, one answer at a time, all or nothing.
+"""The runner: plays the rules of a game, one answer at a time, atomically.
 
 Rules are generators, which can be neither copied nor saved. So the runner keeps the state at the
 last checkpoint (the start of a step) and the answers since; copying, saving, undoing and recovering
-from a fault all mean: state at the checkpoint, then those few answers again, silently.
+from a fault all work alike: take the state at the checkpoint, then silently repeat those answers.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ COMMAND = "/"
 """Prefix of table commands in a history."""
 
 MOST_STEPS = 10_000
-"""Steps one after the other that ask nothing; a game that takes more would never ask again."""
+"""Limit on consecutive steps that ask nothing; a game that exceeds it would never ask again."""
 
 UNDONE = "undone"
-"""The event that no rule tells: a step was taken back."""
+"""The one event that no rule emits: a step was taken back."""
 
 
 class Runner(Generic[S]):
-    """State, the rule that is running, the question it asks, and the way back to it."""
+    """The state, the running rule, the question it asks, and how to get back to it."""
 
     __slots__ = (
         "_asked_at",
@@ -77,30 +77,30 @@ class Runner(Generic[S]):
         self.spec = spec
         self.setup = setup
         self.seed = seed
-        """Seed of the game, or ``None`` if it began from a described position."""
+        """Seed of the game, or ``None`` if it started from a described position."""
         self.state = origin
         self.history: list[Answer] = []
         """Every answer so far: seat and option id; table commands as ``/name``."""
         self.pending: Decision | None = None
-        """First open question; ``None`` means that the game is over."""
+        """The first open question; ``None`` means that the game is over."""
         self.log: Callable[[RawEvent], None] | None = None
-        """Takes an event ``(kind, audience, *arguments)``; ``None`` while nobody listens."""
+        """Receives each event ``(kind, audience, *arguments)``; ``None`` while nobody listens."""
         self._copy = copier(spec.rules.state)
         self._origin = origin
         self._checkpoint = origin
-        """State at the start of the step that runs; never changed, only copied."""
+        """State at the start of the current step; never changed, only copied."""
         self._mark = 0
         """Number of answers before the checkpoint."""
         self._logged = 0
         """Number of events before the checkpoint."""
         self._fallback = origin, 0, 0
-        """The three of them before the answer that runs, in case it fails."""
+        """The three of them before the answer in progress, in case it fails."""
         self._rule: Rule | None = None
         self._barrier: list[Decision] = []
         self._put_to: tuple[Decision, ...] = ()
         self._asked_at = 0
         self._repeating: int | None = None
-        """Number of the answer that is given again, while rebuilding."""
+        """Number of the answer being repeated, while rebuilding."""
         self._tracking = True
         self._since: list[Answer] | None = None
         """Answers between the checkpoint and here, in an untracked copy not yet played on."""
@@ -108,32 +108,32 @@ class Runner(Generic[S]):
         self._listeners: list[Callable[[RawEvent], None]] = []
         self._log: list[RawEvent] | None = None
         self._told = 0
-        """Number of events that the listeners know."""
+        """Number of events the listeners have received."""
 
     def begin(self, answers: Iterable[Answer] = ()) -> None:
-        """Play from the beginning to the first question, and on through the given answers."""
+        """Play from the start to the first question, then through the given answers."""
         self.state = self._copy(self._origin) if self._tracking else self._origin
         self._next_step()
         self._repeat(answers)
 
     def emit(self, *event: Any) -> None:
-        """``g.emit(kind, audience, *arguments)``: tell what happened, if anybody listens."""
+        """``g.emit(kind, audience, *arguments)``: report what happened, if anybody listens."""
         if self.log is not None:
             self.log(event)
 
     @property
     def rng(self) -> Chance:
-        """The only randomness for rules."""
+        """The only source of randomness for rules."""
         return Chance(self._self())
 
     @property
     def version(self) -> int:
-        """Number of answers before the open question; an answer that names another is stale."""
+        """Number of answers before the open question; an answer to any other version is stale."""
         return self._asked_at if self._barrier else len(self.history)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """All open questions: several while a question is put to all at once."""
+        """All open questions: several while a barrier is open."""
         if self._barrier:
             return tuple(self._barrier)
         return () if self.pending is None else (self.pending,)
@@ -141,7 +141,7 @@ class Runner(Generic[S]):
     # ------------------------------------------------------------------ answers
 
     def answer(self, option_id: str, seat: int, version: int | None = None) -> None:
-        """Take an option. All or nothing: a refused or failing answer changes nothing."""
+        """Take an option, atomically: a refused or failing answer changes nothing."""
         decision = self.pending
         if decision is None or seat != decision.seat or version is not None or self._barrier:
             decision = self._check_asked(seat, version)
@@ -158,7 +158,7 @@ class Runner(Generic[S]):
         try:
             if self._barrier:
                 self._resume(decision, option)
-            else:  # _resume written out: this is where games are played by the million
+            else:  # _resume, inlined: games are played here by the million
                 question = self._rule.send(option.payload)  # type: ignore[union-attr]
                 if type(question) is Decision and len(question.options) > 1:
                     self.pending = question
@@ -172,7 +172,7 @@ class Runner(Generic[S]):
             self._tell()
 
     def command(self, name: str, seat: int) -> None:
-        """Carry out a table command that concerns a seat; all or nothing, and recorded."""
+        """Carry out a table command about a seat, atomically, and record it."""
         if not 0 <= seat < self.setup.players:
             raise UnknownSeatError(seat=seat, last=self.setup.players - 1)
         command = self.spec.rules.commands.get(name)
@@ -205,7 +205,7 @@ class Runner(Generic[S]):
         waiting = [s for d in self.decisions for s in (d.seats or (d.seat,))]
         raise WrongSeatError(seat=seat, waiting=waiting)
 
-    # ------------------------------------------------------------------ the rules run
+    # ------------------------------------------------------------------ running rules
 
     def _resume(self, decision: Decision, option: Option) -> None:
         value: Any = option.payload
@@ -224,14 +224,14 @@ class Runner(Generic[S]):
             self._put(question)
 
     def _go_on(self) -> None:
-        """The step is done; a fault in the next one takes the answer back."""
+        """Finish the step; a fault in the next one takes the answer back."""
         try:
             self._next_step()
         except Exception as fault:
             self._roll_back(fault)
 
     def _put(self, question: Question) -> None:
-        """Open a question; one that leaves no choice answers itself unless that would leak."""
+        """Open a question; one without a choice answers itself, unless that would leak."""
         while True:
             if isinstance(question, Decision):
                 count = len(question.options)
@@ -259,7 +259,7 @@ class Runner(Generic[S]):
                 return
 
     def _answer_barrier(self, decision: Decision, option: Option) -> dict[int, Any] | None:
-        """Keep one seat's answer in the state; return all of them once the last one is in."""
+        """Keep one seat's answer in the state; return all of them once the last is in."""
         answers = self.state.barrier
         answers[decision.seat] = option.id
         self._barrier.remove(decision)
@@ -270,19 +270,19 @@ class Runner(Generic[S]):
         return {d.seat: d.options.by_id[answers[d.seat]].payload for d in self._put_to}
 
     def _next_step(self) -> None:
-        """Start the step that the phase names, until one asks something or none is left."""
+        """Start the step named by the phase, until one asks something or none is left."""
         steps = self.spec.rules.steps
         state = self.state
         for _ in range(MOST_STEPS):
             step = steps.get(state.phase)
             try:
                 rule = None if step is None else step(self)
-            except StopIteration as stop:  # or it would pass for the end of a rule
+            except StopIteration as stop:  # else it would look like the end of a rule
                 raise RuntimeError(f"step {state.phase!r} raised StopIteration") from stop
             if rule is None and step is not None:
                 continue  # a step that asks nothing
             if self._tracking:
-                # A rule has not run yet when it has just been made: this is its beginning.
+                # A freshly created generator has not run yet: this is where the rule begins.
                 answers = len(self.history)
                 if self._mark != answers:
                     self._fallback = self._checkpoint, self._mark, self._logged
@@ -324,7 +324,7 @@ class Runner(Generic[S]):
         answers: Iterable[Answer],
         log: Callable[[RawEvent], None] | None = None,
     ) -> None:
-        """Return to a checkpoint and give the answers since then again, silently."""
+        """Return to a checkpoint and silently repeat the answers given since."""
         before, self.log = self.log, log
         tracking, self._tracking = self._tracking, False
         self._checkpoint, self._mark = checkpoint, mark
@@ -356,14 +356,14 @@ class Runner(Generic[S]):
                 ) from misfit
 
     def _roll_back(self, fault: Exception) -> None:
-        """Go back to the question before a fault, then tell of it."""
+        """Go back to the question before a fault, then report it."""
         if self._mark == len(self.history):  # the answer had led to a new checkpoint
             self._checkpoint, self._mark, self._logged = self._fallback
         seat, option_id = self.history.pop()
         again: list[RawEvent] = []
         self._rebuild(self._checkpoint, self._mark, self.history[self._mark :], again.append)
         self._forget_events(len(again))
-        # The kind of fault only: its text may name a card that the seat may not know.
+        # Only the kind of fault: its text may name a card that the seat may not know.
         raise RuleFaultError(option=option_id, seat=seat, problem=type(fault).__name__) from fault
 
     # ------------------------------------------------------------------ events
@@ -374,7 +374,7 @@ class Runner(Generic[S]):
         self.log = log.append
 
     def _forget_events(self, standing: int) -> None:
-        """Keep that many events since the checkpoint, and notes of undoing among them."""
+        """Keep that many events since the checkpoint, including the notes of undos."""
         if self._log is None:
             return
         for place in range(self._logged, len(self._log)):
@@ -385,7 +385,7 @@ class Runner(Generic[S]):
                 standing -= 1
 
     def _tell(self) -> None:
-        """The answer stands: tell the listeners what happened."""
+        """Pass the events of an accepted answer to the listeners."""
         assert self._log is not None
         told, self._told = self._told, len(self._log)
         for listener in self._listeners:
@@ -393,5 +393,5 @@ class Runner(Generic[S]):
                 listener(event)
 
     def _self(self) -> Game[S]:
-        """Return this object under the type that rules and commands know."""
+        """Return this object typed as rules and commands expect it."""
         return self  # type: ignore[return-value]

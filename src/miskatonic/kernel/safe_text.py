@@ -1,8 +1,8 @@
-"""Text that is safe to show: no control characters, no hidden turns of direction, no bombs.
+"""Text that is safe to show: no control characters, no hidden direction changes, no bombs.
 
-Whatever comes from outside (names, files, records, requests) may hold escape sequences that command
-a terminal, line ends that forge a line of a log, marks that turn the writing round, or a number of
-a million digits. These functions stand between all of that and a reader.
+Outside input (names, files, records, requests) may hold escape sequences that control a terminal,
+line ends that forge a log line, marks that reverse the writing direction, or a number with a
+million digits. These functions stand between that input and a reader.
 """
 
 from __future__ import annotations
@@ -13,30 +13,30 @@ from reprlib import Repr
 from unicodedata import category
 
 LONGEST = 400
-"""Characters of a value that a sentence quotes."""
+"""Longest quoted value, in characters."""
 MOST = 500
-"""Things of a list that a sentence names."""
+"""Most items of a list that a message names."""
 GREATEST = 10**15
-"""A number beyond it, either way, is told by its size only; formatters give up at some point."""
+"""Larger absolute values are described by their size only; formatters fail on huge numbers."""
 MARK = "\ufffd"
-"""Stands for a character that must not be shown."""
+"""Replaces a character that must not be shown."""
 
 _HARMFUL = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
-"""Categories: controls, marks that show nothing, halves of characters, ends of lines."""
+"""Unicode categories: controls, invisible marks, surrogates, line and paragraph separators."""
 _JOINERS = "\u200c\u200d"
-"""Marks that show nothing, but that scripts and emoji need between letters."""
+"""Invisible marks that scripts and emoji need between letters."""
 _BREAKS = "\t\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029"
 
 
 def one_line(text: str) -> str:
-    """Return a text as one line: breaks become spaces, harmful characters a mark."""
-    if text.isprintable():  # nearly always, and much quicker
+    """Return a text as one line: breaks become spaces, harmful characters a replacement mark."""
+    if text.isprintable():  # the usual case, and much faster
         return text
     return "".join(map(_shown_as, text))
 
 
 def some_lines(text: str) -> str:
-    """Return a text with its line ends, each line of it made safe."""
+    """Return a text with its line breaks kept and each line made safe."""
     if text.isprintable():
         return text
     return "\n".join(map(one_line, text.split("\n")))
@@ -50,12 +50,12 @@ def _shown_as(character: str) -> str:
 
 
 def shortened(text: str, most: int = LONGEST) -> str:
-    """Return the beginning of a text that is too long to quote."""
+    """Return a text, truncated if it is too long to quote."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def told_number(number: int | float) -> str | int | float:
-    """Return a number as it is, or in words if it is too great to be written out."""
+    """Return a number unchanged, or described in words if it is too large to write out."""
     if isinstance(number, float) or -GREATEST <= number <= GREATEST:
         return number
     digits = int(number.bit_length() * 0.30103)
@@ -63,7 +63,7 @@ def told_number(number: int | float) -> str | int | float:
 
 
 class _Brief(Repr):
-    """Plain data in brackets, cut where it is long or deep; never fails."""
+    """A ``repr`` of plain data, cut where it is long or deep; never fails."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class _Brief(Repr):
         return str(told_number(x))
 
     def repr_bool(self, x: bool, level: int) -> str:
-        """Return it as those write it who send it."""
+        """Return it as it is written in JSON and YAML."""
         return str(x).lower()
 
     def repr_NoneType(self, x: None, level: int) -> str:  # noqa: N802 - Repr looks for that name
@@ -88,7 +88,7 @@ _brief = _Brief().repr
 
 
 def told(value: object) -> str | int | float:
-    """Return a value as a sentence can quote it: a number, or one safe line of bounded length."""
+    """Return a value fit to quote in a message: a number, or one safe line of bounded length."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int | float):
@@ -107,13 +107,13 @@ def _item(value: object) -> str:
 
 
 def quoted(value: object) -> str:
-    """Return a value of any kind, as somebody gave it, in one safe line of bounded length."""
+    """Return any value as given, in one safe line of bounded length."""
     data = isinstance(value, int | list | tuple | dict | set)
     return shortened(one_line(_brief(value) if data else str(value)))
 
 
 def ascii_json(text: str) -> str:
-    """Return JSON that says the same with every character escaped that is not safe to show."""
+    """Return equivalent JSON with every character escaped that is not safe to show."""
     if text.isprintable():
         return text
     return "".join(
@@ -123,7 +123,7 @@ def ascii_json(text: str) -> str:
 
 
 def _units(character: str) -> Iterable[int]:
-    """Yield the numbers by which JSON escapes a character."""
+    """Yield the UTF-16 units by which JSON escapes a character."""
     code = ord(character)
     if code < 0x10000:
         yield code

@@ -1,9 +1,9 @@
-"""YAML that anybody may have written, as plain data: bounded in depth, size and numbers.
+"""Untrusted YAML as plain data: bounded in depth, size and numbers.
 
-PyYAML's loaders recurse where a file nests, expand what aliases multiply, keep the last of two
-equal keys, and turn words such as 2024-13-01 into errors of other kinds. Here a document is built
-from the parser's events, one after the other: only lists, mappings, words, numbers, true, false and
-null, as JSON has them.
+PyYAML's loaders recurse into nested files, let aliases multiply, silently keep the last of two
+duplicate keys, and raise unrelated errors on words such as 2024-13-01. Here a document is built
+iteratively from the parser's events: only lists, mappings, strings, numbers, true, false and null,
+as in JSON.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Any, NoReturn
 import yaml
 
 DEEPEST = 64
-"""Lists and mappings inside each other."""
+"""Deepest nesting of lists and mappings."""
 MOST_THINGS = 200_000
-"""Lists, mappings and scalars, those that aliases repeat included."""
+"""Most lists, mappings and scalars, counting those repeated by aliases."""
 LONGEST_NUMBER = 15
-"""Digits."""
+"""Longest number, in digits."""
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _IMPLICIT: Any = yaml.SafeLoader.yaml_implicit_resolvers
@@ -29,7 +29,7 @@ _NO_KEY = object()
 
 
 class YamlRefusedError(ValueError):
-    """A document goes beyond plain data, or beyond its bounds."""
+    """A document is not plain data, or exceeds its bounds."""
 
     def __init__(self, problem: str, line: int) -> None:
         super().__init__(f"{problem}, line {line}")
@@ -40,11 +40,11 @@ class YamlRefusedError(ValueError):
 
 def parse_yaml(text: str) -> Any:
     """Return the data of one document; raises ``YamlRefusedError`` or ``yaml.YAMLError``."""
-    if found := _DIRECTIVE.search(text):  # checking them against each other takes squares of time
+    if found := _DIRECTIVE.search(text):  # checking them against each other takes quadratic time
         raise YamlRefusedError("tag", text.count("\n", 0, found.start()) + 1)
     try:
         loader = _Loader(text)
-    except UnicodeEncodeError as problem:  # halves of characters
+    except UnicodeEncodeError as problem:  # surrogates
         raise YamlRefusedError("characters", 1) from problem
     try:
         return _Builder(loader).build()
@@ -53,18 +53,18 @@ def parse_yaml(text: str) -> Any:
 
 
 class _Builder:
-    """Puts one document together from events."""
+    """Builds one document from events."""
 
     def __init__(self, loader: Any) -> None:
         self._loader = loader
         self._line = 0
         self._things = 0
         self._open: list[tuple[Any, str | None, int]] = []
-        """Containers that are being filled: what, its anchor, how many things came before it."""
+        """Open containers: the container, its anchor, and how many things came before it."""
         self._keys: list[Any] = []
-        """For each of them the key whose value comes next, if it is a mapping."""
+        """For each of them, the key whose value comes next, if it is a mapping."""
         self._anchors: dict[str, tuple[Any, int]] = {}
-        """What each anchor stands for, and of how many things it consists."""
+        """The value of each anchor, and how many things it consists of."""
         self._root: Any = None
 
     def build(self) -> Any:
@@ -115,7 +115,7 @@ class _Builder:
         self._add(container, anchor, self._things - before)
 
     def _repeat(self, anchor: str | None) -> None:
-        """Put what an alias stands for in its place; what is not complete yet is not known."""
+        """Insert the value of an alias; a container that is still open counts as unknown."""
         if anchor is None or anchor not in self._anchors:
             self._refuse("alias")
         value, things = self._anchors[anchor]
@@ -123,7 +123,7 @@ class _Builder:
         self._add(value, None, things)
 
     def _add(self, value: Any, anchor: str | None, things: int) -> None:
-        """Put a value where it belongs."""
+        """Add a value to the innermost open container."""
         if anchor is not None:
             self._anchors[anchor] = value, things
         if not self._open:
@@ -147,20 +147,20 @@ class _Builder:
         if event.tag not in (None, "!"):
             self._refuse("tag")
         if event.tag is not None or not event.implicit[0]:
-            return text  # in quotes, or a block
+            return text  # quoted, or a block
         for tag, pattern in _IMPLICIT.get(text[:1], ()):
             if pattern.match(text):
                 return self._meant(tag.removeprefix(_KIND), text)
         return text
 
     def _meant(self, kind: str, text: str) -> Any:
-        """Return the value of a word that is more than a word."""
+        """Return the value of a plain scalar that is not a string."""
         match kind:
             case "null":
                 return None
             case "bool":
                 return _BOOLS[text.lower()]
-            case "int" | "float" if ":" not in text:  # else it is a time, not a number to base 60
+            case "int" | "float" if ":" not in text:  # else a time, which YAML reads as base 60
                 return self._number(kind, text.replace("_", "").lower())
             case "merge":
                 self._refuse("tag")
@@ -174,7 +174,7 @@ class _Builder:
         base = {"0b": 2, "0x": 16}.get(digits[:2], 8 if digits[:1] == "0" else 10)
         try:
             number = float(digits) if kind == "float" else int(digits, base)
-        except ValueError:  # 0x_ and the like
+        except ValueError:  # "0x_" and the like
             self._refuse("number")
         if number > 10**LONGEST_NUMBER:
             self._refuse("number")

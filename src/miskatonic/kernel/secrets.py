@@ -1,7 +1,7 @@
-"""Who may know what: zones declare it once; views, undo and re-dealing are built from that.
+"""Who may know what: zones declare it once; views, undo and re-dealing derive from it.
 
 An audience is a number with one bit per seat; ``EVERYONE`` (all bits) includes spectators, and
-``HIDDEN`` (none) is how a card lies face down.
+``HIDDEN`` (none) is the audience of a face-down card.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Common = TypeVar("Common")
 Seen: TypeAlias = tuple[tuple[str, ...], Sequence[int] | None]
-"""The faces in a zone and the audience of each; ``None`` if all see all of them."""
+"""The faces in a zone and the audience of each; ``None`` if everyone sees all of them."""
 EVERYONE = -1
 HIDDEN = 0
 NO_CARD = -1
@@ -35,21 +35,21 @@ class Zone(msgspec.Struct, Generic[S], frozen=True):
 
     name: str
     faces: Callable[[S, int], Any] | int
-    """The audience of all its cards; or, from the state and how many cards are asked about, the
-    audience of each. Within structs: from the state and the number of the struct, of all in it."""
+    """The audience of all its cards; or a function of the state and a number of cards that returns
+    the audience of each. Within structs: a function of the state and the struct's index."""
     remembered: bool = False
-    """Whether a view also shows a face here to seats that saw it earlier."""
+    """Whether a view also shows a face in this zone to seats that saw it earlier."""
     gather: Callable[[S], Sequence[int]] | None = None
-    """Where the cards are, if not in the field of that name: for what lies open in many places."""
+    """Finds the cards, if they are not in the field of that name: for open cards in many places."""
     within: str = ""
-    """The state's list of structs, often one for each seat, that have the field."""
+    """The state's list of structs that have the field, often one per seat."""
 
     def __post_init__(self) -> None:
         if self.gather is not None and self.faces != EVERYONE:
-            raise ValueError(f"zone {self.name}: what is gathered cannot be re-dealt; open it")
+            raise ValueError(f"zone {self.name}: gathered cards cannot be re-dealt; make them open")
 
     def cards(self, state: S, holder: int | None = None) -> Sequence[int]:
-        """Return the card numbers in the zone; within structs, of one holder or of all."""
+        """Return the card numbers in the zone; within structs, those of one holder or of all."""
         if self.within:
             holders, name = getattr(state, self.within), self.name
             if holder is not None:
@@ -62,7 +62,7 @@ class Zone(msgspec.Struct, Generic[S], frozen=True):
         return found
 
     def audiences(self, state: S, cards: Sequence[int], holder: int | None = None) -> Sequence[int]:
-        """Return who sees the face of each of the first cards in the zone."""
+        """Return the audience of each of the first cards in the zone."""
         sees = self.faces
         if isinstance(sees, int):
             return [sees] * len(cards)
@@ -78,7 +78,7 @@ class Zone(msgspec.Struct, Generic[S], frozen=True):
 class Sights(Generic[S]):
     """The faces in a state and who sees each; looked up once for all lenses that share it.
 
-    Good for as long as the state stands still.
+    Valid until the state changes.
     """
 
     __slots__ = ("_spec", "_state", "asked", "common", "found")
@@ -91,12 +91,12 @@ class Sights(Generic[S]):
         self.asked = deciding, question
         """Seats with an open question, and its kind."""
         self.common: Any = None
-        """What a game's view shows to everybody alike, if it was made already."""
+        """The part of the view that all viewers share, once made."""
         self.found: dict[tuple[str, int | None, int | None], Seen] = {}
-        """What was looked up already."""
+        """Cache of look-ups."""
 
     def look_up(self, zone: str, first: int | None, holder: int | None) -> Seen:
-        """Return the faces in a zone, of all cards or the first so many, and who sees them."""
+        """Return the faces in a zone, of all cards or the ``first`` ones, and who sees them."""
         state, face, declared = self._state, self._spec.rules.face, self._spec.rules.zone(zone)
         cards = declared.cards(state, holder)[:first]
         audiences = declared.audiences(state, cards, holder)
@@ -121,10 +121,10 @@ class Lens(Generic[S]):
         self._sights = sights
         self.seat = seat
         self.lifted = lifted
-        """Whether all secrets are open: for looking back at a game that is over."""
+        """Whether all secrets are revealed: for looking back at a finished game."""
 
     def common(self, make: Callable[[], Common]) -> Common:
-        """Return what a view shows to everybody alike; made by the first lens that asks."""
+        """Return the part of the view that all viewers share; made by the first lens that asks."""
         sights = self._sights
         if sights.common is None:
             sights.common = make()
@@ -132,7 +132,7 @@ class Lens(Generic[S]):
         return made
 
     def shows(self, audience: int) -> bool:
-        """Tell whether an audience includes the viewer."""
+        """Return whether an audience includes the viewer."""
         if self.seat is None:
             return audience == EVERYONE or self.lifted
         return bool(audience >> self.seat & 1)
@@ -142,7 +142,7 @@ class Lens(Generic[S]):
     ) -> tuple[str | None, ...]:
         """Return the faces in a zone, ``None`` for each card that shows its back.
 
-        ``first``: only of so many cards from the top; ``holder``: only of one struct's cards.
+        ``first``: only that many cards from the top; ``holder``: only one struct's cards.
         """
         found = self._sights.found.get((zone, first, holder))
         faces, audiences = found or self._sights.look_up(zone, first, holder)
@@ -158,7 +158,7 @@ class Lens(Generic[S]):
 
 
 def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
-    """Return for every card the seats that see its face or have seen it where it lies."""
+    """Return, for every card, the seats that see its face or have seen it where it lies."""
     known: dict[int, int] = {}
     for zone in spec.rules.zones:
         cards, sees = zone.cards(state), zone.faces
@@ -180,11 +180,11 @@ def redeal(
     rng: SplitMix,
     keep: Collection[int] = (),
 ) -> dict[int, int]:
-    """Choose a random world that the seat cannot tell from this one: old card -> new card.
+    """Choose a random world that the seat cannot distinguish from this one: old card -> new card.
 
-    Cards that the seat sees, or has seen where they lie, stay, and so do those to ``keep``; what
-    everybody could infer (``rules.inferred``) still holds. Cards with different backs
-    (``rules.back``) never change places. The true world always fits, so it is the last resort.
+    Cards that the seat sees, or has seen where they lie, stay put, and so do those in ``keep``;
+    anything everyone could infer (``rules.inferred``) still holds. Cards with different backs
+    (``rules.back``) never change places. The true world always fits, so it is the fallback.
     """
     known = knowledge(spec, state)
     bit = 0 if seat is None else 1 << seat
@@ -194,7 +194,7 @@ def redeal(
         if audience != EVERYONE and not audience & bit and card not in keep
     ]
     tests = spec.rules.inferred(state) if spec.rules.inferred is not None else {}
-    # What comes out may not depend on which card is where, so each pool is put in order first.
+    # The result must not depend on which card is where, so each pool is sorted first.
     kinds = getattr(state, spec.rules.kinds) if spec.rules.kinds else None
     order = None if kinds is None else lambda card: (kinds[card], card)
     world: dict[int, int] = {}
@@ -212,7 +212,7 @@ def redeal(
 
 
 def _by_back(spec: GameSpec[S], state: S, hidden: list[int]) -> Iterable[list[int]]:
-    """Return hidden cards in piles of the same back."""
+    """Return hidden cards grouped by back."""
     back = spec.rules.back
     if back is None:
         return (hidden,)
@@ -228,7 +228,7 @@ def _match(
     hidden: list[int],
     pool: list[int],
 ) -> dict[int, int] | None:
-    """Fill the pickiest places first; give up where no card fits."""
+    """Fill the most constrained places first; give up if no card fits."""
     world = {}
     for card in picky:
         pick = next((other for other in pool if tests[card](other)), None)
@@ -243,11 +243,11 @@ def _match(
 
 
 def relabel(spec: GameSpec[S], state: S, world: dict[int, int]) -> None:
-    """Exchange cards: each becomes what another was.
+    """Exchange cards according to a world: each becomes what another was.
 
-    Where the state says of what kind each card is, cards exchange that and keep their numbers and
-    places, so whatever names a card still fits. Where the number is the face itself, the numbers
-    change places (ADR 17).
+    If the state keeps each card's kind, cards exchange kinds and keep their numbers and places, so
+    that references to cards remain valid. If the number is the face itself, the numbers change
+    places (ADR 17).
     """
     rules = spec.rules
     if rules.kinds:
@@ -263,10 +263,10 @@ def relabel(spec: GameSpec[S], state: S, world: dict[int, int]) -> None:
 
 
 def renumber(spec: GameSpec[S], state: S, world: dict[int, int]) -> None:
-    """Exchange the numbers of cards in every zone, and with them what is kept of each place."""
+    """Exchange card numbers in every zone, along with the facts kept about each place."""
     get = world.get
     for zone in spec.rules.zones:
-        if zone.gather is not None:  # it lies open
+        if zone.gather is not None:  # its cards are open
             continue
         for holder in getattr(state, zone.within) if zone.within else (state,):
             cards = getattr(holder, zone.name)

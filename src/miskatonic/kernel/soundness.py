@@ -1,8 +1,8 @@
-"""Can this state be on a table? For states that come from outside: positions, and their records.
+"""Can this state occur on a table? For states from outside: positions, and their records.
 
-A state that was dealt and played is sound because rules made it. One that somebody described, or
-that a file holds, may be anything: cards that lie in two places, seats that nobody has, numbers
-beyond counting. Rules are not written for that; so it is refused before they see it.
+A state that was dealt and played is sound because rules produced it. One that was described by
+hand or read from a file may be anything: cards in two places, seats that do not exist, absurd
+numbers. Rules cannot cope with that, so it is refused before they see it.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from miskatonic.kernel.state import State
 
 GREATEST = 100_000
-"""No number in a state is beyond it, either way; the state of chance is another matter."""
+"""Largest absolute value of a number in a state, except for the random generator's."""
 LONGEST_WORD = 200
 LONGEST_SCRIPT = 10_000
 SCRIPTED = ("die", "number", "deck", "else-chance", "dice-only")
 
 
 class UnsoundError(ValueError):
-    """A field of a state has a value that no table could show."""
+    """A field of a state has a value that cannot occur on a table."""
 
     def __init__(self, field: str, value: object, allowed: object) -> None:
         super().__init__(f"{field} = {quoted(value)}")
@@ -38,41 +38,41 @@ class UnsoundError(ValueError):
         self.allowed = allowed
 
 
-# ---------------------------------------------------------------------- words for games
+# ---------------------------------------------------------------------- checks for games
 
 
 def within(field: str, value: Any, least: int, most: int) -> None:
-    """Refuse what is no whole number in a range."""
+    """Refuse anything but an integer in a range."""
     if type(value) is not int or not least <= value <= most:
         raise UnsoundError(field, value, f"{least} … {most}")
 
 
 def all_within(field: str, values: Iterable[Any], least: int, most: int) -> None:
-    """Refuse a number out of range among several."""
+    """Refuse any number out of range."""
     for value in values:
         within(field, value, least, most)
 
 
 def one_of(field: str, value: Any, known: Collection[Any]) -> None:
-    """Refuse what is not known."""
+    """Refuse an unknown value."""
     if value not in known:
         raise UnsoundError(field, value, list(known)[:40])
 
 
 def all_of(field: str, values: Iterable[Any], known: Collection[Any]) -> None:
-    """Refuse something unknown among several."""
+    """Refuse any unknown value."""
     for value in values:
         one_of(field, value, known)
 
 
 def counted(field: str, values: Sequence[Any], *lengths: int) -> None:
-    """Refuse a list that is not of one of these lengths."""
+    """Refuse a list that does not have one of these lengths."""
     if len(values) not in lengths:
         raise UnsoundError(field, len(values), list(lengths))
 
 
 def distinct(field: str, values: Sequence[Any]) -> None:
-    """Refuse a thing that comes twice."""
+    """Refuse duplicates."""
     if len(set(values)) != len(values):
         raise UnsoundError(field, list(values), "1 ×")
 
@@ -81,7 +81,7 @@ def distinct(field: str, values: Sequence[Any]) -> None:
 
 
 def check_state(spec: GameSpec[Any], setup: Setup, state: State) -> None:
-    """Raise ``UnsoundError`` if a state cannot be at the start of a step."""
+    """Raise ``UnsoundError`` if a state cannot occur at the start of a step."""
     within("rng", state.rng, 0, MASK)
     if state.barrier:
         raise UnsoundError("barrier", state.barrier, "{}")
@@ -113,7 +113,7 @@ def _check_size(field: str, value: Any) -> None:
         if len(value) > LONGEST_WORD:
             raise UnsoundError(field, len(value), f"… {LONGEST_WORD}")
     elif isinstance(value, int | float):
-        if not -GREATEST <= value <= GREATEST:  # neither is NaN
+        if not -GREATEST <= value <= GREATEST:  # also true for NaN
             raise UnsoundError(field, value, f"-{GREATEST} … {GREATEST}")
     elif isinstance(value, dict):
         for key, inner in value.items():
@@ -125,7 +125,7 @@ def _check_size(field: str, value: Any) -> None:
 
 
 def _check_zones(spec: GameSpec[Any], setup: Setup, state: Any) -> None:
-    """Every card lies in one place and has a face; what was seen was seen by somebody here."""
+    """Every card lies in one place and has a face; every face seen was seen by existing seats."""
     cards: set[int] = set()
     for zone in spec.rules.zones:
         lying = [card for card in zone.cards(state) if card != NO_CARD]
@@ -140,7 +140,7 @@ def _check_zones(spec: GameSpec[Any], setup: Setup, state: Any) -> None:
 
 
 def check_usable(game: Game[Any]) -> None:
-    """Look at a game from every seat and read out what is asked; whatever fails, fails here."""
+    """Build every seat's view and word every question, so that whatever would fail fails here."""
     game.decisions  # noqa: B018 - the question itself
     for seat in (None, *range(game.setup.players)):
         msgspec.json.encode(game.view(seat))

@@ -1,4 +1,4 @@
-"""What a game hands to the kernel: one declaration, ``GAME``, in the game's package."""
+"""What a game provides to the kernel: one declaration, ``GAME``, in the game's package."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ Step: TypeAlias = Callable[[Any], Rule | None]
 
 
 def named(where: str) -> Any:
-    """Return what ``module:object`` names: so a game need not import what play does not need."""
+    """Return what ``module:object`` names; games need not import what play does not use."""
     module, _, name = where.partition(":")
     return getattr(import_module(module), name)
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a table agreed on before the first card: complete and checked."""
+    """What a table agreed on before the game: complete and checked."""
 
     players: int
     options: dict[str, Any]
@@ -37,8 +37,8 @@ class Setup(msgspec.Struct, frozen=True):
 class SetupOption(msgspec.Struct, frozen=True):
     """One thing a table may agree on; ``<game>-option-<name>`` explains it in three languages.
 
-    Its values are told by ``<game>-option-<name>-<value>`` (``-open`` for ``None``) where there is
-    such a text.
+    Its values are worded by ``<game>-option-<name>-<value>`` (``-open`` for ``None``) where that
+    text exists.
     """
 
     name: str
@@ -52,14 +52,14 @@ AskKind: TypeAlias = Literal["choice", "several", "flag", "numbers", "seat"]
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """How a form asks for a set-up option, where its choices alone do not tell."""
+    """How a form asks for a set-up option, where its choices alone do not say."""
 
     kind: AskKind
     groups: tuple[tuple[Any, ...], ...] = ()
-    """For ``several``: the value is a list with one of each group."""
+    """For ``several``: the value is a list with one choice from each group."""
     least: int = 0
     most: int = 0
-    """For ``numbers``: what each number may be."""
+    """For ``numbers``: the range of each number."""
 
 
 class View(msgspec.Struct, kw_only=True):
@@ -77,21 +77,21 @@ class View(msgspec.Struct, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Command(Generic[S]):
-    """Something the table may do that is nobody's decision in the game (``12.f3`` of Ritual).
+    """Something the table may do that is not a decision of the game (``12.f3`` of Ritual).
 
-    ``command-<name>`` and ``command-<name>-help`` tell it in three languages.
+    ``command-<name>`` and ``command-<name>-help`` word it in three languages.
     """
 
     rule: str
     """Citation of the rule that says when it may be used."""
     allowed: Callable[[Game[S], int], bool]
-    """Whether it can be done now, for a seat."""
+    """Whether it can be done for a seat now."""
     run: Callable[[Game[S], int], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules(Generic[S]):
-    """What a game must bring: its facts, the course of play, and who may know what."""
+    """What a game must provide: its facts, the course of play, and who may know what."""
 
     state: type[S]
     setup_options: tuple[SetupOption, ...]
@@ -108,32 +108,32 @@ class Rules(Generic[S]):
     result: Callable[[S, Setup], tuple[Any, ...]]
     events: Mapping[str, EventKind]
     phases: Mapping[str, str] = field(default_factory=dict)
-    """Phase -> citation of the rule about it, for readers who look something up in mid-game."""
+    """Phase -> citation of the rule about it, for players who look something up in mid-game."""
     back: Callable[[S, int], str] | None = None
-    """Back of a card: hidden cards are exchanged only with others of the same back."""
+    """The back of a card: hidden cards are exchanged only with others of the same back."""
     by_card: tuple[str, ...] = ()
     """State fields that are dicts keyed by card number, where a number is a face."""
     kinds: str = ""
-    """State field card -> kind, a tuple: so that hidden cards exchange their kinds and everything
-    that names a card by its number still fits. Without it a card's number is its face."""
+    """State field card -> kind, a tuple: it lets hidden cards exchange kinds while references by
+    card number remain valid. Without it, a card's number is its face."""
     asks_openly: Callable[[S], bool] | None = None
-    """Whether this table agreed that being asked may tell what somebody holds."""
+    """Whether this table agreed that being asked may reveal what a seat holds."""
     settle: Callable[[S], None] | None = None
-    """Make again what a state derives from the kinds of its cards, once they were exchanged."""
+    """Recompute what a state derives from the kinds of its cards, after they were exchanged."""
     names: Callable[[Decision], Collection[int]] | None = None
-    """Cards that an open question names: they stay what they are under that question."""
+    """Cards that an open question names: they are not exchanged while it is open."""
     cards: Any = None
     """The game's cards and what they do, as ``parts.cards`` and ``parts.timing`` know them."""
     open: bool = False
-    """Whether all seats know the same: then one person may hold several of them."""
+    """Whether all seats know the same, so that one person may hold several of them."""
     inferred: Callable[[S], Mapping[int, Callable[[int], bool]]] | None = None
     """Card -> test that any card in its place must pass, as everybody could infer."""
     commands: Mapping[str, Command[S]] = field(default_factory=dict)
     cite: Callable[[str], str] | None = None
     """Return the citation of the rule behind a component's effect."""
     soundness: str = ""
-    """``module:object`` of the function that refuses a state which cannot be at the start of a
-    step, from the state and the set-up (``kernel.soundness``)."""
+    """``module:object`` of the function (state, set-up) that refuses a state which cannot occur at
+    the start of a step (``kernel.soundness``)."""
     position: Callable[..., tuple[Setup, S]] | None = None
     """Build a set-up and a state from a description (``miskatonic.testing.position``)."""
 
@@ -149,32 +149,32 @@ class Rules(Generic[S]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Telling(Generic[S]):
-    """The game in words. Sentences it must bring; what makes them richer it may."""
+    """The game in words. Sentences are required; what enriches them is optional."""
 
     text_package: str
     label: Callable[[Texts, Game[S], Decision, Option], str]
     """Return an option as a sentence in the texts' language."""
     describe: Callable[[Texts, Event, int | None, int], str]
-    """Return an event as a sentence, told to a seat of a table with so many players."""
+    """Return an event as a sentence, for a seat at a table with this number of players."""
     question: Callable[[Texts, str, Any], str]
-    """Return the open question of a kind as a sentence, told to the seat of a view."""
+    """Return the open question of a kind as a sentence for the seat of a view."""
     targets: Callable[[Any, Decision, Option], tuple[str, ...]] | None = None
-    """The things of the scene that stand for an option, from the view of the one who decides; named
-    as in ``Blocked.target`` and the looks of a lesson."""
+    """The things in the scene that stand for an option, from the deciding seat's view; named as in
+    ``Blocked.target`` and in the cues of a lesson."""
     odds: Callable[[Texts, Any, Decision, Option], tuple[Odd, ...]] | None = None
-    """What is likely to come of an option, from nothing but the view of the one who decides."""
+    """The likely results of an option, from the deciding seat's view alone."""
     refusals: Callable[[Texts, Any, Decision], tuple[Blocked, ...]] | None = None
-    """What the one who decides might point at in the scene but cannot choose, from the view."""
+    """What the deciding seat might click in the scene but cannot choose, from its view."""
     irreversible: Callable[[Decision, Option], bool] | None = None
-    """Whether an option deserves a second look."""
+    """Whether a player should be asked to confirm an option."""
     asks: Mapping[str, Ask] = field(default_factory=dict)
-    """Set-up option -> how a form asks for it, if its choices do not tell."""
+    """Set-up option -> how a form asks for it, if its choices do not say."""
     cards: str = ""
-    """``module:object`` of the function that tells all cards: texts -> tuple of ``CardTold``."""
+    """``module:object`` of the function that words all cards: texts -> tuple of ``CardTold``."""
     terminal: str = ""
     """``module:object`` of the function that draws a view in the terminal."""
     text_mode: str = ""
-    """``module:object`` of the function that tells a view in lines: (view, texts) -> lines."""
+    """``module:object`` of the function that words a view: (view, texts) -> lines."""
     lessons: str = ""
     """``module:object`` of the lessons by name (``kernel.lessons.Lesson``)."""
     talk: str = ""
@@ -183,25 +183,25 @@ class Telling(Generic[S]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bots(Generic[S]):
-    """What bots, statistics and learners need of a game; a game without them plays all the same."""
+    """What bots, statistics and learners need from a game; all of it is optional."""
 
     policies: Mapping[str, str] = field(default_factory=dict)
     """Name -> ``module:class`` of the game's own bots."""
     option_ids: Callable[[Setup], tuple[str, ...]] | None = None
-    """All option ids there can be, if they can be listed (needed by ``envs``)."""
+    """All possible option ids, if they can be listed (needed by ``envs``)."""
     features: Callable[[Any], list[int]] | None = None
-    """Return a view as a row of numbers of fixed length (needed by ``envs``)."""
+    """Return a view as a fixed-length vector of numbers (needed by ``envs``)."""
     statistics: Callable[[Game[S]], dict[str, Any]] | None = None
-    """A finished game's own figures: ``rounds``, ``rounds_survived``, ``round_ends`` and others."""
+    """Statistics of a finished game: ``rounds``, ``rounds_survived``, ``round_ends`` and others."""
     horizon: Callable[[S], int] | None = None
-    """Number of the stretch of play that a state belongs to; search looks to its end."""
+    """Number of the stretch of play that a state belongs to; search looks ahead to its end."""
     standing: Callable[[S, Setup, int], float] | None = None
-    """How well a seat stands, for search; without it only the result of the game counts."""
+    """How well a seat is doing, for search; without it only the result of the game counts."""
     ways: str = ""
-    """``module:object`` of what search weighs: (chair, the game's own bot) -> bots that go on from
-    there, that bot first; without it search tries every option and lets chance play on."""
+    """``module:object`` of the plans that search compares: (chair, the game's own bot) -> bots that
+    play on from there, that bot first; without it search tries every option and plays randomly."""
     thinks: str = "50ms"
-    """What search spends on a decision unless it is told otherwise."""
+    """The default search budget of a decision."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -220,10 +220,10 @@ class GameSpec(Generic[S]):
 
     id: str
     version: int
-    """Raised whenever the rules change, so that old saves are replayed instead of trusted."""
+    """Incremented whenever the rules change, so that old saves are replayed instead of trusted."""
     players: tuple[int, int]
     recommended: tuple[int, ...] = ()
-    """Numbers of players with which it is best, if some are better than others."""
+    """Best numbers of players, if some are better than others."""
     minutes: tuple[int, int] | None = None
     """How long a game takes at a table."""
     rules: Rules[S]
@@ -232,7 +232,7 @@ class GameSpec(Generic[S]):
     content: Content = field(default_factory=Content)
 
     def varied(self, **fields: Any) -> GameSpec[S]:
-        """Return the same game with some fields otherwise, whichever part they belong to."""
+        """Return a copy of the game with some fields replaced, whichever part they belong to."""
         own: dict[str, Any] = {
             name: fields.pop(name) for name in ("id", "version", "players") if name in fields
         }

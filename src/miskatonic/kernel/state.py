@@ -20,10 +20,10 @@ S = TypeVar("S", bound="State")
 
 
 class State(msgspec.Struct, array_like=True, gc=False):
-    """What the kernel itself keeps; every game's state extends this."""
+    """The kernel's own facts; every game's state extends this."""
 
     phase: str
-    """Name of the step that runs next; a name without a step means that the game is over."""
+    """Name of the next step; a name without a step means that the game is over."""
     rng: int
     """State of splitmix64."""
     script: Script = ()
@@ -31,14 +31,14 @@ class State(msgspec.Struct, array_like=True, gc=False):
     seen: dict[int, int] = {}
     """Card -> seats (bits) that have seen its face in a place where it now lies hidden."""
     barrier: dict[int, str] = {}
-    """Seat -> answer given to a question that is open to all at once; secret until all are in."""
+    """Seat -> answer to an open barrier; secret until all are in."""
 
 
 _ATOMS = (int, str, bool, float, bytes, type(None))
 
 
 def _is_frozen(kind: Any) -> bool:
-    """Tell whether values of a type can be shared between copies."""
+    """Return whether values of a type can be shared between copies."""
     origin = get_origin(kind)
     if kind in _ATOMS or kind is Any or origin is Literal:
         return True
@@ -74,7 +74,7 @@ def _copy_expression(kind: Any, value: str, helpers: dict[str, Any], where: str)
         return f"{{key: {inner} for key, item in {value}.items()}}"
     if origin in (Union, types.UnionType) and len(args) == 2 and type(None) in args:
         kind = next(arg for arg in args if arg is not type(None))
-        if _is_struct(kind):  # one that comes and goes
+        if _is_struct(kind):  # optional
             inner = _copy_expression(kind, value, helpers, where)
             return f"None if {value} is None else {inner}"
     if _is_struct(kind) and not kind.__struct_config__.frozen:
@@ -88,7 +88,7 @@ _copiers: dict[type, Callable[[Any], Any]] = {}
 
 
 def copier(kind: type[S]) -> Callable[[S], S]:
-    """Return a function that copies a state so that neither copy can touch the other."""
+    """Return a function that makes an independent copy of a state."""
     if kind not in _copiers:
         _copiers[kind] = _make_copier(kind)
     return _copiers[kind]

@@ -1,7 +1,7 @@
-"""Table talk: what a game lets people say while it goes on, and what they may always say.
+"""Table talk: what a game lets people say while it is in progress, and what they may always say.
 
-A game that limits its table talk names an object of this shape in ``GameSpec.talk``. The answers
-depend on nothing but what is said and what the speaker's view shows.
+A game that limits table talk names such an object in ``GameSpec.talk``. Its answers depend only on
+what is said and on the speaker's view.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from miskatonic.kernel.spec import GameSpec, named
 
 
 class Remark(Protocol):
-    """Something a seat may say at the touch of a button, in the language of every reader."""
+    """Something a seat may say at the touch of a button, shown in each reader's language."""
 
     @property
     def id(self) -> str:
@@ -36,7 +36,7 @@ class Remark(Protocol):
 
 
 class Verdict(Protocol):
-    """Whether a line is delivered, and what its writer is told about it."""
+    """Whether a line of chat is delivered, and what its author is told about it."""
 
     @property
     def delivered(self) -> bool:
@@ -45,34 +45,34 @@ class Verdict(Protocol):
 
     @property
     def rule(self) -> str:
-        """Citation of the rule that speaks against the line; empty if none does."""
+        """Citation of the rule against the line; empty if there is none."""
         ...
 
     def text(self, lang: str) -> str:
-        """Return what the writer is told; empty if there is nothing to say."""
+        """Return what the author is told; empty if there is nothing to say."""
         ...
 
 
 class TableTalk(Protocol):
-    """The limits of talk in one game. A view is ``None`` while no game is under way."""
+    """The limits of talk in one game. A view is ``None`` while no game is in progress."""
 
     def remarks(self, view: Any) -> Sequence[Remark]:
-        """Return what the seat of a view may pick now; nothing else is to be delivered as one."""
+        """Return the remarks open to the seat of a view now; no others may be delivered."""
         ...
 
     def remark_text(self, remark: str, card: str, lang: str) -> str:
-        """Return a remark that was made, as a sentence; of one that is not known, a mere sign."""
+        """Return a past remark as a sentence; for an unknown one, a placeholder."""
         ...
 
     def judge(self, line: str, view: Any, *, advisory: bool = False) -> Verdict:
-        """Tell whether a line may be said now; ``advisory``: it is delivered with a word of advice.
+        """Judge whether a line may be said now; ``advisory``: deliver it with a word of advice.
 
-        Anything may be said while no game is under way, and once it is over.
+        Anything may be said while no game is in progress, and once it is over.
         """
         ...
 
 
 def talk_of(spec: GameSpec[Any]) -> TableTalk | None:
-    """Return the limits of talk of a game; without any, everything may be said."""
+    """Return a game's limits on talk; without them, anything may be said."""
     talk: TableTalk | None = named(spec.telling.talk) if spec.telling.talk else None
     return talk

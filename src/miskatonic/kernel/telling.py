@@ -1,7 +1,7 @@
-"""A game told to people: views, and questions, options and events as sentences.
+"""A game presented to people: views, and questions, options and events as sentences.
 
-Wherever a language is asked for, ready texts will do as well: so names and other packages come
-along, and a server need not look them up again. ``names`` are what the people are called, by seat.
+Parameters that take a language also take ready ``Texts``: these may carry names and further
+packages, and spare a server the look-up. ``names`` are the people's names, by seat.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ KERNEL_EVENTS = {UNDONE: EventKind("", ("seat", "steps"))}
 
 
 class ReadableGame(Runner[S], Generic[S]):
-    """What is to be seen and read of a game in progress."""
+    """The readable side of a game in progress."""
 
     __slots__ = ()
 
     @property
     def result(self) -> tuple[Any, ...] | None:
-        """What became of each seat, or ``None`` while the game goes on."""
+        """The outcome for each seat, or ``None`` while the game goes on."""
         return None if self.pending is not None else self.spec.rules.result(self.state, self.setup)
 
     def sights(self) -> Sights[S]:
-        """Return what the views of several seats can share, until the game goes on."""
+        """Return what the views of several seats can share, valid until the next step."""
         open_now = self.decisions
         deciding = tuple([seat for d in open_now for seat in d.seats or (d.seat,)])
         return Sights(self.spec, self.state, deciding, open_now[0].kind if open_now else "")
@@ -47,7 +47,7 @@ class ReadableGame(Runner[S], Generic[S]):
     ) -> View:
         """Return what a seat, or a spectator (``None``), may know.
 
-        ``lifted``: a spectator sees every card. For looking back at a game that is over.
+        ``lifted``: a spectator sees every card, for looking back at a finished game.
         """
         if seat is not None and not 0 <= seat < self.setup.players:
             raise UnknownSeatError(seat=seat, last=self.setup.players - 1)
@@ -69,7 +69,7 @@ class ReadableGame(Runner[S], Generic[S]):
     def question(
         self, lang: str | Texts = "en", seat: int | None = None, names: Sequence[str] = ()
     ) -> str:
-        """Return the open question as a sentence told to a seat; empty if the game is over."""
+        """Return the open question as a sentence for a seat; empty if the game is over."""
         decision = self.pending if seat is None else self.decision_of(seat) or self.pending
         if decision is None:
             return ""
@@ -78,7 +78,7 @@ class ReadableGame(Runner[S], Generic[S]):
     def options(
         self, lang: str | Texts = "en", seat: int | None = None, names: Sequence[str] = ()
     ) -> list[Labelled]:
-        """Return the open options of a seat (default: whoever decides) as sentences."""
+        """Return the open options of a seat (default: the deciding one) as sentences."""
         decision = self.pending if seat is None else self.decision_of(seat)
         if decision is None:
             return []
@@ -90,7 +90,7 @@ class ReadableGame(Runner[S], Generic[S]):
     ) -> list[Labelled]:
         """Return the options of a question as sentences for the seat of a view.
 
-        ``known``: a citation that the reader has already and that need not be repeated.
+        ``known``: a citation that the reader already has, not to be repeated.
         """
         telling, game = self.spec.telling, self._self()
         targets, odds, irreversible = telling.targets, telling.odds, telling.irreversible
@@ -109,7 +109,7 @@ class ReadableGame(Runner[S], Generic[S]):
     def blocked(
         self, lang: str | Texts = "en", seat: int | None = None, names: Sequence[str] = ()
     ) -> tuple[Blocked, ...]:
-        """Return what a seat that decides might point at but cannot choose now, and why."""
+        """Return what a deciding seat might click but cannot choose now, and why."""
         decision = self.pending if seat is None else self.decision_of(seat)
         if decision is None:
             return ()
@@ -117,16 +117,16 @@ class ReadableGame(Runner[S], Generic[S]):
         return self.refused(self._texts(lang, names), decision, view)
 
     def refused(self, words: Texts, decision: Decision, view: View) -> tuple[Blocked, ...]:
-        """Return what the seat of a view might point at but cannot choose, and why."""
+        """Return what the seat of a view might click but cannot choose, and why."""
         refusals = self.spec.telling.refusals
         return () if refusals is None else refusals(words, view, decision)
 
     def commands(self, lang: str | Texts = "en", names: Sequence[str] = ()) -> list[Offered]:
-        """Return the table commands that may be given now, with the seats they may concern."""
+        """Return the table commands available now, with the seats they may apply to."""
         return [told for told in self.offered(self._texts(lang, names)) if told.seats]
 
     def offered(self, words: Texts) -> list[Offered]:
-        """Return all table commands of the game, with the seats they may concern now."""
+        """Return all table commands of the game, with the seats they may apply to now."""
         told = withheld(self.spec, words)
         if self.pending is None:
             return told
@@ -143,11 +143,11 @@ class ReadableGame(Runner[S], Generic[S]):
         seat: int | None = None,
         names: Sequence[str] = (),
     ) -> str:
-        """Return an event as a sentence told to a seat."""
+        """Return an event as a sentence for a seat."""
         return described(self.spec, self._texts(lang, names), event, seat, self.setup.players)
 
     def _texts(self, lang: str | Texts, names: Sequence[str]) -> Texts:
-        """Return the texts of the game in a language, or those given, with the names."""
+        """Return the given texts, or the game's in a language, with the names filled in."""
         from miskatonic.kernel.text import texts
 
         words = texts(lang, self.spec.telling.text_package) if isinstance(lang, str) else lang
@@ -155,7 +155,7 @@ class ReadableGame(Runner[S], Generic[S]):
 
 
 def withheld(spec: GameSpec[Any], words: Texts) -> list[Offered]:
-    """Return all table commands of a game, as told to those who can give none of them now."""
+    """Return all table commands of a game as shown to people who can use none of them now."""
     known = spec.rules.commands.items()
     return _in_words(words, tuple([(name, command.rule) for name, command in known]))
 
@@ -171,7 +171,7 @@ def _in_words(words: Texts, commands: tuple[tuple[str, str], ...]) -> list[Offer
 def described(
     spec: GameSpec[Any], words: Texts, event: Event, seat: int | None, players: int
 ) -> str:
-    """Return an event as a sentence told to a seat of a table with so many players."""
+    """Return an event as a sentence for a seat at a table with this number of players."""
     if event.kind not in KERNEL_EVENTS:
         return spec.telling.describe(words, event, seat, players)
     who, steps = event.values["seat"], event.values["steps"]

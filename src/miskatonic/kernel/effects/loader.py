@@ -1,4 +1,4 @@
-"""Reading content files: typed, and with errors that name file, card and field."""
+"""Reading content files: typed, with errors that name file, card and field."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from miskatonic.kernel.safe_yaml import YamlRefusedError, parse_yaml
 T = TypeVar("T")
 
 MOST_BYTES = 1 << 20
-"""Of a content file; all cards of a game together are half of it."""
+"""Size limit of a content file; all cards of a game together take half of it."""
 GREATEST = 999
-"""No number on a card is beyond it, either way."""
+"""Largest absolute value of a number on a card."""
 
 _AT = re.compile(r"^(?P<problem>.*?)(?: - at `\$(?P<path>.*)`)?$", re.DOTALL)
 
 
 class MisfitError(ValueError):
-    """Something in a card does not fit: which problem, where below the card, what would fit."""
+    """Part of a card is invalid: the problem, its path below the card, and what would be valid."""
 
     def __init__(
         self, problem: str, path: str = "", value: object = "", known: object = ""
@@ -49,17 +49,17 @@ class MisfitError(ValueError):
         self.known = known
 
     def below(self, path: str) -> MisfitError:
-        """Return the same problem as seen from further up."""
+        """Return the same problem with its path seen from one level up."""
         return MisfitError(self.problem, path + self.path, self.value, self.known)
 
 
 class Reader:
-    """Turns plain data into words, with the names of one vocabulary."""
+    """Turns plain data into words, using the names of one vocabulary."""
 
     def __init__(self, vocabulary: Vocabulary, *, python: bool) -> None:
         self._vocabulary = vocabulary
         self._python = python
-        """Whether a card may name a Python rule: packaged ones may, packs may not."""
+        """Whether a card may name a Python rule: packaged cards may, packs may not."""
         self._inner: MisfitError | None = None
 
     def convert(self, data: Any, kind: type[T]) -> T:
@@ -71,7 +71,7 @@ class Reader:
             assert match is not None
             path = match["path"] or ""
             inner, self._inner = self._inner, None
-            if inner is not None:  # msgspec knows the way down to us, we know the rest
+            if inner is not None:  # msgspec reports the path down to here, we the rest
                 raise inner.below(path) from None
             allowed = _literals(kind, path)
             if allowed:
@@ -157,7 +157,7 @@ class Reader:
 
 
 def _literals(kind: type, path: str) -> tuple[Any, ...]:
-    """Return what a field may be, if it is one of some words."""
+    """Return the allowed values of a field that is a ``Literal``."""
     hint = get_type_hints(kind).get(path.lstrip("."))
     return get_args(hint) if get_origin(hint) is Literal else ()
 
@@ -173,7 +173,7 @@ def content_error(
 ) -> ContentError:
     """Return the error for a problem (a case of ``error-content``) in a content file."""
     return ContentError(
-        # A number is shown as the file has it, not as the reader's language writes it.
+        # A number is shown as the file has it, not as the reader's locale formats it.
         file=file,
         card=card,
         field=field,
@@ -184,7 +184,7 @@ def content_error(
 
 
 def read_yaml(path: Path | Traversable, name: str) -> Any:
-    """Return the plain data of a YAML file, packaged or from anywhere."""
+    """Return the plain data of a YAML file, packaged or from outside."""
     try:
         content = read_file(path, MOST_BYTES) if isinstance(path, Path) else path.read_bytes()
     except OSError as problem:
@@ -193,7 +193,7 @@ def read_yaml(path: Path | Traversable, name: str) -> Any:
 
 
 def plain_data(content: bytes, name: str) -> Any:
-    """Return the plain data of the content of a YAML file."""
+    """Return the plain data in the bytes of a YAML file."""
     try:
         return parse_yaml(content.decode("utf-8"))
     except UnicodeDecodeError as problem:
@@ -205,7 +205,7 @@ def plain_data(content: bytes, name: str) -> Any:
 
 
 def _check_numbers(data: Any, path: str = "") -> None:
-    """Refuse numbers that no rule could count with."""
+    """Refuse numbers too large for any rule to calculate with."""
     if isinstance(data, dict):
         for name, inner in data.items():
             _check_numbers(inner, f"{path}.{name}")
@@ -223,7 +223,7 @@ def read_cards(
     file: str,
     check: Callable[[T], None] = lambda card: None,
 ) -> list[T]:
-    """Return the cards of a file; the first mistake is told with file, card and field.
+    """Return the cards of a file; an error names the file, card and field of the first mistake.
 
     ``check`` may raise ``MisfitError`` for what types cannot express.
     """

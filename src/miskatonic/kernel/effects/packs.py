@@ -1,4 +1,4 @@
-"""Card files from outside the package: read by the game that they name, without any code."""
+"""Card files from outside the package: read by the game they name, with no code allowed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from miskatonic.kernel.spec import named
 
 
 def read_pack(data: Any, file: str) -> Sequence[Any]:
-    """Return the cards in the plain data of a file, or raise a ``MiskatonicError``."""
+    """Return the cards in a file's plain data, or raise a ``MiskatonicError``."""
     game = data.get("game") if isinstance(data, dict) else None
     if not isinstance(game, str):
         raise content_error(file, "game", field="game")

@@ -20,7 +20,7 @@ from miskatonic.kernel.effects.vocabulary import (
 def content_schema(
     card: type[msgspec.Struct], vocabulary: Vocabulary, title: str
 ) -> dict[str, Any]:
-    """Return the schema of a file ``{game, cards: [...]}`` of such cards."""
+    """Return the schema of a file ``{game, cards: [...]}`` with cards of this type."""
 
     def hook(kind: type) -> dict[str, Any]:
         if kind in (Abilities, Effects, Who, Amount, Condition, Resource):

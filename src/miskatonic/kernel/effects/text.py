@@ -23,7 +23,7 @@ class Speaker:
         return self._texts.format(key, **values)
 
     def form(self, who: str) -> str:
-        """Return the form of the verb that goes with some people."""
+        """Return the verb form that agrees with a set of people."""
         return self._texts.attribute(f"who-{who}", "form")
 
     def name(self, id: str) -> str:
@@ -56,7 +56,7 @@ class Speaker:
         return self.message("amount-plus", base=base, plus=self.amount(amount.plus))
 
     def effects(self, effects: Effects) -> str:
-        """Return clauses joined in order."""
+        """Return the effects as clauses, joined in order."""
         text = ""
         for word in effects:
             clause = word.text(self)
@@ -64,7 +64,7 @@ class Speaker:
         return text
 
     def either(self, ways: Sequence[str]) -> str:
-        """Return alternatives joined by an or."""
+        """Return alternatives joined by "or"."""
         text = ways[0]
         for way in ways[1:]:
             text = self.message("word-or", first=text, second=way)

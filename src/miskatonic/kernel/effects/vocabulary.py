@@ -1,8 +1,8 @@
 """The parts of speech of the effect vocabulary.
 
 A *word* is a verb (``gain``, ``if``, ``choose``): a struct with fields, an ``apply`` rule and the
-key of its text. Its fields speak in names that the game defines: *who* (a set of seats), *amount*,
-*condition*, *resource*. A name that the game does not know is refused when the file is read.
+key of its text. Its fields use names that the game defines: *who* (a set of seats), *amount*,
+*condition*, *resource*. A name that the game does not define is refused when the file is read.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Context(msgspec.Struct, frozen=True):
-    """Whose effect runs: the component it comes from, and the seat that owns it."""
+    """Whose effect is running: the component it comes from, and the seat that owns it."""
 
     source: str
     owner: int
@@ -49,7 +49,7 @@ class Who:
 
 
 class Amount:
-    """A number: fixed, or counted for a seat at the moment it is needed."""
+    """A number: fixed, or counted for a seat when it is needed."""
 
     __slots__ = ("count", "fixed", "name", "plus")
 
@@ -113,11 +113,11 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     word: ClassVar[str]
     rule: str = ""
-    """Id of the rule behind this word, if it is another than the card's."""
+    """Id of the rule behind this word, if it differs from the card's."""
 
     def apply(self, g: Game[Any], ctx: Context) -> Rule:
         """Carry the word out, as a rule."""
-        raise TypeError(f"{type(self).__name__} does not say what it does")
+        raise TypeError(f"{type(self).__name__} does not define apply()")
 
     def text(self, say: Speaker) -> str:
         """Return the word as a clause; the default formats ``word-<name>`` with its fields."""

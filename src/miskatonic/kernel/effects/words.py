@@ -1,4 +1,4 @@
-"""The words that every game shares: choice, condition, and the traffic in resources."""
+"""The words that every game shares: choices, conditions, gaining and losing resources."""
 
 from __future__ import annotations
 
@@ -83,14 +83,14 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choose(Word, frozen=True):
-    """The owner picks one of several ways."""
+    """The owner picks one of several branches."""
 
     word: ClassVar[str] = "choose"
     question: str
     between: tuple[Branch, ...]
 
     def apply(self, g: Game[Any], ctx: Context) -> Rule:
-        """Ask the owner, then carry the branch out."""
+        """Ask the owner, then carry out the branch."""
         rule = citation(g, ctx)
         options = Options(option(branch.id, rule=rule) for branch in self.between)
         answer = yield ask(ctx.owner, self.question, options, rule)
@@ -98,7 +98,7 @@ class Choose(Word, frozen=True):
         yield from run(branch.effects, g, ctx)
 
     def text(self, say: Speaker) -> str:
-        """Return the ways, joined by an or."""
+        """Return the branches, joined by "or"."""
         ways = [
             say.effects(way.effects) if way.effects else say.message("word-nothing")
             for way in self.between
@@ -107,7 +107,7 @@ class Choose(Word, frozen=True):
 
 
 class May(Word, frozen=True):
-    """The owner may do something, or leave it."""
+    """The owner may do something, or decline."""
 
     word: ClassVar[str] = "may"
     question: str
@@ -122,12 +122,12 @@ class May(Word, frozen=True):
             yield from run(self.effects, g, ctx)
 
     def text(self, say: Speaker) -> str:
-        """Return what may be done."""
+        """Return the optional effect as a clause."""
         return say.message("word-may", effects=say.effects(self.effects))
 
 
 class Python(Word, frozen=True):
-    """A rule of the game's own, for a card that nothing else resembles."""
+    """A rule written in Python by the game, for a one-of-a-kind card."""
 
     word: ClassVar[str] = "python"
     call: Any
@@ -145,7 +145,7 @@ SHARED_WORDS: tuple[type[Word], ...] = (Gain, Lose, If, Choose, May, Python)
 
 
 def citation(g: Game[Any], ctx: Context) -> str:
-    """Return the rule behind a component's effect, as the game cites it."""
+    """Return the citation of the rule behind a component's effect."""
     if ctx.rule:
         return ctx.rule
     cite = g.spec.rules.cite

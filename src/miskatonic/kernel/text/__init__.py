@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de", "nl")
 WORD = 32
-"""Characters of the longest value that a message may choose its words by."""
+"""Longest value that a message may select a variant by, in characters."""
 _HOLE = re.compile("\x02(\\w+)\x03")
 
 
 class Texts:
-    """The messages of some packages in one language; later packages may use earlier ones."""
+    """The messages of some packages in one language; later packages may refer to earlier ones."""
 
     def __init__(self, lang: str, packages: tuple[str, ...]) -> None:
         self.lang = check_language(lang)
         self.names: tuple[str, ...] = ()
-        """What the people at the table are called, by seat; without a name it is their seat."""
+        """The names of the people at the table, by seat; by default, their seat."""
         self._bundle = _bundle(lang, packages)
 
     def named(self, names: Sequence[str]) -> Texts:
-        """Return the same texts, told about people of these names."""
+        """Return the same texts with these names for the people."""
         twin = copy.copy(self)
         twin.names = tuple(names)
         return twin
@@ -49,7 +49,7 @@ class Texts:
         return name or self.format(f"player-other{end}", seat=seat)
 
     def has(self, key: str) -> bool:
-        """Tell whether a message exists."""
+        """Return whether a message exists."""
         return bool(self._bundle.has_message(key))
 
     def format(self, key: str, /, **values: str | int | float) -> str:
@@ -59,15 +59,15 @@ class Texts:
             if type(value) is str:
                 if len(value) > WORD:
                     return self._filled(key, values)
-            elif type(value) is not int:  # 1.0 and True are written otherwise than 1, but equal it
+            elif type(value) is not int:  # 1.0 and True equal 1 but format differently
                 return _write(self._bundle, self.lang, key, given)
         return _written(self._bundle, self.lang, key, given)
 
     def _filled(self, key: str, values: dict[str, str | int | float]) -> str:
-        """Return the message with whole phrases put in last: so it is made once for all of them."""
+        """Return the message with phrases filled in last, so that one cached message fits all."""
         phrases = {n: v for n, v in values.items() if isinstance(v, str) and len(v) > WORD}
         holes = {name: f"\x02{name}\x03" for name in phrases}
-        # A value may look like one of our holes: then it stays as it is.
+        # A value may look like one of our placeholders: then it is left as it is.
         return _HOLE.sub(
             lambda hole: phrases.get(hole[1], hole[0]), self.format(key, **values | holes)
         )
@@ -88,7 +88,7 @@ def _write(bundle: FluentBundle, lang: str, key: str, given: tuple[tuple[str, An
     return str(text)
 
 
-# Fluent takes some 50 µs for a sentence, and the tables of a server need the same few thousand.
+# Fluent takes about 50 µs per sentence, and a server's tables need the same few thousand.
 _written = lru_cache(maxsize=1 << 13)(_write)
 
 
@@ -100,7 +100,7 @@ def _attribute(bundle: FluentBundle, key: str, name: str) -> str:
 
 @cache
 def _bundle(lang: str, packages: tuple[str, ...]) -> FluentBundle:
-    # Fluent costs tens of milliseconds to import: only those who read texts pay.
+    # Importing Fluent takes tens of milliseconds: only callers that need texts pay.
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang], use_isolating=False)
@@ -117,12 +117,12 @@ def texts(lang: str, *packages: str) -> Texts:
 
 
 def kernel_texts(lang: str) -> Texts:
-    """Return the texts that belong to no game: errors, effect words."""
+    """Return the texts that belong to no particular game: errors, effect words."""
     return texts(lang)
 
 
 def check_language(lang: str) -> str:
-    """Return the language, or say which ones there are."""
+    """Return a supported language, or raise an error that lists the supported ones."""
     if lang not in LANGUAGES:
         raise UnknownLanguageError(lang=lang, known=LANGUAGES)
     return lang
