@@ -162,7 +162,7 @@ async def test_if_every_way_on_fails_the_table_waits_for_people_and_says_so_once
             await quiet(live)
         assert len(faults) == tried, "what has failed is not tried again because of a word"
         assert [record.message for record in caplog.records] == [
-            "every option fails: people must step back"
+            "every option fails: people must undo"
         ]
         await undoing.ask(live, 0, "ann")
         await quiet(live)

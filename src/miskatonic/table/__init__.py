@@ -1,7 +1,7 @@
 """A table: people, bots and spectators around one game. No HTTP, no database.
 
-``Hall`` holds the tables that are in memory, ``LiveTable`` is one of them, ``Play`` its game, and
-``Store`` the port through which everything has gone to disk before anybody hears of it.
+``Hall`` holds the tables in memory, ``LiveTable`` is one of them, ``Play`` its game, and ``Store``
+the storage port: every change is on disk before anybody is told about it.
 """
 
 from miskatonic.table.audience import Listener

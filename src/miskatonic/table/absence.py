@@ -1,10 +1,10 @@
-"""When others may let a bot play for somebody, or remove them: after some time, or all together.
+"""When others may have a bot stand in for an absent player, or remove them.
 
-Nobody is replaced while they may still be on their way. The table must have waited for them, and
-they must have been away, for as long as the operator has set; everybody else, but never one person
-alone, may agree to it sooner. How long the table has waited is known from disk. How long somebody
-has been away is what this process has seen or heard of since it began, so that a restart is never
-taken for an absence.
+Nobody is replaced while they may be about to return. The table must have waited for them, and they
+must have been away, for as long as the operator has set; everybody else together, but never one
+person alone, may agree to it sooner. How long the table has waited is stored on disk. How long a
+player has been away is what this process has seen or heard since it started, so that a restart
+never counts as an absence.
 """
 
 from __future__ import annotations
@@ -21,50 +21,50 @@ if TYPE_CHECKING:
     from miskatonic.table.audience import Audience
 
 OPEN_WINDOW = 86_400.0
-"""Seconds that the table waits for somebody who is connected: a window that was left open is no
-reason to wait for ever."""
+"""Seconds that the table waits for a player who is connected: a forgotten browser window must not
+hold it up for ever."""
 MINUTE, HOUR = 60, 3600
 
 
 class Absence(NamedTuple):
-    """Seconds of absence after which others may act."""
+    """How many seconds of absence allow others to act."""
 
     live: float = 120.0
     slow: float = 86_400.0
-    """At a table where nobody is expected to watch; and before somebody is removed."""
+    """At a slow table, where nobody is expected to watch; also applies to removal."""
 
 
 class Sightings:
-    """When somebody was last seen at each seat, also of tables that are not in memory any more."""
+    """When each seat was last occupied, including at tables no longer in memory."""
 
     def __init__(self) -> None:
         self._began = monotonic()
         self._last: dict[tuple[str, int], float] = {}
 
     def note(self, table: str, seat: int) -> None:
-        """Whoever sits there is here, or was until now."""
+        """Note that the holder of a seat is here, or was until now."""
         self._last[table, seat] = monotonic()
 
     def last(self, table: str, seat: int) -> float:
-        """Return when somebody was last here; what was before this process began is unknown."""
+        """Return when the holder was last here; the time before this process is unknown."""
         return self._last.get((table, seat), self._began)
 
     def forget(self, before: float) -> None:
-        """Drop what makes no difference any more."""
+        """Drop entries that no longer make a difference."""
         if self._began < before:
             self._last = {key: at for key, at in self._last.items() if at >= before}
 
 
 def may_stand_in(live: Audience, table: Table, place: int, own: list[int], *, ask: bool) -> bool:
-    """Tell whether a bot may play for somebody else now; refuse if it is too soon.
+    """Return whether a bot may stand in for another player now; refuse if it is too soon.
 
-    ``ask``: if it is too soon, note that the person who asks is in favour.
+    ``ask``: if it is too soon, record that the person asking is in favour.
     """
     return _may_act(live, table, place, own, ask=ask, remove=False)
 
 
 def may_remove(live: Audience, table: Table, place: int, own: list[int], *, ask: bool) -> bool:
-    """Tell whether somebody else may be removed now; likewise."""
+    """Return whether another player may be removed now; refuse if it is too soon."""
     return _may_act(live, table, place, own, ask=ask, remove=True)
 
 
@@ -93,13 +93,13 @@ def _may_act(
 
 
 def needed(table: Table) -> list[int]:
-    """Return the seats that must agree to a motion: all but those of whom it is about."""
+    """Return the seats that must agree to a motion: all except those of the person concerned."""
     motion = table.motion
     return _others(table, motion.seat) if motion is not None and is_open(table) else []
 
 
 def is_open(table: Table) -> bool:
-    """Tell whether there is a motion about a seat here, on which nothing has happened since."""
+    """Return whether there is a motion that no step has made moot."""
     motion = table.motion
     return (
         motion is not None
@@ -114,7 +114,7 @@ def _others(table: Table, place: int) -> list[int]:
 
 
 def _propose(table: Table, place: int, own: list[int], *, remove: bool) -> bool:
-    """Note who is for a motion; tell whether everybody is."""
+    """Record who supports a motion; return whether everybody does."""
     motion = table.motion
     if not is_open(table) or motion is None or (motion.seat, motion.remove) != (place, remove):
         motion = table.motion = Motion(place, remove, table.version, [])
@@ -123,7 +123,7 @@ def _propose(table: Table, place: int, own: list[int], *, remove: bool) -> bool:
 
 
 def _remaining(live: Audience, table: Table, place: int, *, remove: bool) -> float:
-    """Return the seconds until others may act at a seat of their own accord; 0: now."""
+    """Return the seconds until others may act on a seat without consent; 0 means now."""
     limits, is_here = live.absence, place in live.present()
     patience = limits.slow if remove or table.pace == "slow" else limits.live
     if is_here:
@@ -131,11 +131,11 @@ def _remaining(live: Audience, table: Table, place: int, *, remove: bool) -> flo
     since = None if is_here and remove else _waited_since(live, table, place)
     waits = patience if since is None else since + patience - time()
     away = 0.0 if is_here else live.away_since(place) + patience - monotonic()
-    return round(max(waits, away, 0.0), 3)  # the last bits of clocks are nothing to wait for
+    return round(max(waits, away, 0.0), 3)  # not worth waiting for a clock's last bits
 
 
 def _waited_since(live: Audience, table: Table, place: int) -> float | None:
-    """Return since when the table waits for a person, or does without; ``None`` if it does not."""
+    """Return since when the table has waited for a person or done without; ``None`` if neither."""
     seat = table.seats[place]
     if seat.bot:
         return seat.since
@@ -146,7 +146,7 @@ def _waited_since(live: Audience, table: Table, place: int) -> float | None:
 
 
 def _in_words(seconds: float) -> str:
-    """Return a time as it is written in any of our languages."""
+    """Return a duration in a form that all our languages share."""
     if seconds < 2 * MINUTE:
         return f"{ceil(seconds)} s"
     if seconds < 2 * HOUR:

@@ -1,4 +1,4 @@
-"""Who is at a table: what its bots may cost, and whether they need to play at all."""
+"""Who is at a table: how much computing its bots may use, and whether they should play at all."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ if TYPE_CHECKING:
 
 
 class Claim(NamedTuple):
-    """On whose account the bots of a table think, and whether somebody waits for them."""
+    """Whose budget the bots of a table use, and whether somebody is waiting for them."""
 
     people: tuple[str, ...] = ()
     attended: bool = False
 
 
 def players_at(live: LiveTable) -> list[str]:
-    """Return the people who play for themselves, with no stand-in."""
+    """Return the people who play themselves, without a stand-in."""
     return [seat.person for seat in live.table.seats if seat.kind == "person" and not seat.bot]
 
 
 def is_attended(live: LiveTable, away: float, longest: float) -> bool:
-    """Tell whether bots have somebody to play for.
+    """Return whether bots have anybody to play for.
 
-    ``away``: seconds since anybody was last here; ``longest``: how many of them do not matter. A
-    live table is for those who are there; at a slow one nobody is expected to watch, and bots go on
-    as long as anybody plays. Whoever is connected at another process is served there.
+    ``away``: seconds since anybody was last here; ``longest``: how many of them are tolerated. A
+    live table is for the people present; at a slow one nobody is expected to watch, and bots go on
+    as long as anybody plays. People connected to another process are served there.
     """
     if live.listeners or away <= longest:
         return True

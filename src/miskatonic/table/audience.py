@@ -1,4 +1,4 @@
-"""Those who watch a table, and what each of them is told."""
+"""The people watching a table, and what each of them is told."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ from miskatonic.table.telling import Situation, Teller, chat_line, closed_info, 
 
 
 class Listener(Protocol):
-    """Somebody who watches: a connection."""
+    """A connection that watches a table."""
 
     person: str
     lang: str
     told: Situation | None
-    """Where the game stood when this listener was last told."""
+    """Where the game stood at this listener's last update."""
 
     def push(self, message: bytes) -> None:
-        """Take a message for sending; never waits."""
+        """Queue a message for sending; never blocks."""
         ...
 
     def push_update(self, update: bytes, *, own: bool) -> None:
-        """Take an update for sending; if it comes of an answer given here, say so with it."""
+        """Queue an update for sending; ``own``: it also acknowledges this listener's answer."""
         ...
 
 
 class Audience(Kept):
-    """A table as people know it: who sits where, who watches, what has changed for whom."""
+    """A table as people see it: who sits where, who is watching, what has changed for whom."""
 
     def __init__(self, table: Table, play: Play | None, store: Store) -> None:
         super().__init__(table, play, store)
@@ -58,13 +58,13 @@ class Audience(Kept):
         self.elsewhere: dict[str, list[int]] = {}
         """Process -> seats that are connected there."""
         self.heard = 0
-        """Number of the last line of chat that was told here."""
+        """Number of the last line of chat sent here."""
         self.used = monotonic()
         self.absence = Absence()
         self.sightings = Sightings()
         self._here: set[int] = set()
         self._held_by: dict[str, list[int]] = {}
-        """Person -> seats, of the list of seats that is named next: asked several times a step."""
+        """Person -> seats: a cache for the list of seats below, read several times per step."""
         self._held_in: list[Seat] | None = None
         self._has_bots = False
         self.limits = DEFAULT
@@ -79,13 +79,13 @@ class Audience(Kept):
 
     @property
     def has_bots(self) -> bool:
-        """Whether a bot plays at the table, for itself or for somebody."""
+        """Whether a bot plays at the table, in its own seat or as a stand-in."""
         if self.table.seats is not self._held_in:
             self._look_round()
         return self._has_bots
 
     def _look_round(self) -> None:
-        """Note who sits where; whoever changes seats lays the table anew."""
+        """Cache who sits where; every change of seats replaces the table's list."""
         self._held_in, self._held_by = self.table.seats, {}
         self._has_bots = any(seat.bot for seat in self.table.seats)
         for number, seat in enumerate(self.table.seats):
@@ -93,14 +93,14 @@ class Audience(Kept):
                 self._held_by.setdefault(seat.person, []).append(number)
 
     def seat_of(self, person: str) -> int | None:
-        """Return the seat for which a person speaks: of several, one that is asked."""
+        """Return the seat a person speaks for: of several, one with an open question."""
         own = self.seats_of(person)
         if len(own) > 1:
             own = [seat for seat in own if seat in self.table.waiting] or own
         return own[0] if own else None
 
     def own_seat(self, person: str, seat: int | None = None) -> int:
-        """Return a seat the person holds, or refuse."""
+        """Return a seat the person holds, or raise an error."""
         if seat is None:
             seat = self.seat_of(person)
         if seat is None or not 0 <= seat < len(self.table.seats):
@@ -119,7 +119,7 @@ class Audience(Kept):
         return {seat for listener in self.listeners for seat in self.seats_of(listener.person)}
 
     def away_since(self, seat: int) -> float:
-        """Return when somebody was last seen to be here."""
+        """Return when the holder of a seat was last seen here."""
         return self.sightings.last(self.table.id, seat)
 
     def _note_presence(self) -> None:
@@ -128,14 +128,14 @@ class Audience(Kept):
             self.sightings.note(self.table.id, seat)
         self._here = here
 
-    # ------------------------------------------------------------------ telling
+    # ------------------------------------------------------------------ updates
 
     def info(self, person: str, lang: str) -> TableInfo:
         """Return the table as a person may know it."""
         table = self.table
         here = self.present()
         names = names_at(table, lang)
-        # A step that is not on disk yet may have ended the game already.
+        # A step not yet on disk may already have ended the game.
         over = table.status == "finished" and self.play is not None
         result = self.play.game.result if over and self.play is not None else None
         seats = [
@@ -185,15 +185,15 @@ class Audience(Kept):
     async def state(
         self, person: str, lang: str, *, since: int = -1, seen: int | None = None
     ) -> State:
-        """Return everything a person may know; ``since``: only log lines after that version."""
+        """Return everything a person may know; ``since``: only log lines after this version."""
         for seat in self.seats_of(person):
-            self.sightings.note(self.table.id, seat)  # whoever asks is here, connected or not
+            self.sightings.note(self.table.id, seat)  # a request counts as presence
         chat = await self._chat_so_far()
         async with self.held():
             return self._state(person, lang, chat, since, seen, named=True)[0]
 
     async def log(self, person: str, lang: str, before: int | None = None) -> LogPage:
-        """Return the lines of the log before one of them, as many as are told at once."""
+        """Return one page of the log, ending before a line."""
         async with self.held():
             if self.play is None:
                 return LogPage([], 0)
@@ -204,7 +204,7 @@ class Audience(Kept):
             return LogPage(log, log_from)
 
     async def greet(self, listener: Listener, *, since: int = -1, seen: int | None = None) -> None:
-        """Tell a listener everything; what it is told from now on goes on from there."""
+        """Send a listener the whole state; later updates are relative to it."""
         chat = await self._chat_so_far()
         async with self.held():
             state, listener.told = self._state(listener.person, listener.lang, chat, since, seen)
@@ -248,7 +248,7 @@ class Audience(Kept):
         return state, situation
 
     def _push_each(self, make: Callable[[Listener], Any]) -> None:
-        """Send everybody a message; those with the same seat and language get the same bytes."""
+        """Send everybody a message, encoded once per seat and language."""
         made: dict[tuple[int | None, str, str], bytes] = {}
         for listener in tuple(self.listeners):
             key = self._alike(listener)
@@ -257,14 +257,14 @@ class Audience(Kept):
             listener.push(made[key])
 
     def _alike(self, listener: Listener) -> tuple[int | None, str, str]:
-        """Return a key: listeners with the same one are told of the table in the same words."""
+        """Return a key: listeners with equal keys get identical messages about the table."""
         seat = self.seat_of(listener.person)
         return seat, listener.lang, listener.person if seat is None else ""
 
     def tell_step(self, since: int, by: Listener | None = None) -> None:
-        """Tell everybody what the last step brought, only what is new to them.
+        """Send everybody what is new to them since the last step.
 
-        ``by``: who gave the answer, if it came from one of them.
+        ``by``: the listener that gave the answer, if one did.
         """
         play = self.play
         assert play is not None
@@ -289,21 +289,21 @@ class Audience(Kept):
             if key not in messages:
                 messages[key] = update(version, listener.told, now, events, status)
             news_of.append((listener, now, messages[key]))
-        for listener, now, message in news_of:  # nobody is told before all can be
+        for listener, now, message in news_of:  # nobody is told until every message could be built
             listener.told = now
             listener.push_update(message, own=listener is by)
 
     def tell_table(self) -> None:
-        """Tell everybody of seats, presence and status."""
+        """Send everybody seats, presence and status."""
         self._note_presence()
         self._push_each(lambda k: TableChanged(self.info(k.person, k.lang)))
 
     async def said(self) -> list[Chat]:
-        """Return what was said at the table, if there is anybody to tell it to."""
+        """Return the chat of the table, if there is anybody to send it to."""
         return await self._store.chat(self.table.id) if self.listeners else []
 
     def tell_all(self, chat: list[Chat]) -> None:
-        """Tell everybody everything, with the lock held: what they had no longer holds."""
+        """Send everybody the whole state, with the lock held: what they have is no longer valid."""
         made: dict[tuple[int | None, str, str], tuple[bytes, Situation | None]] = {}
         for listener in tuple(self.listeners):
             key = self._alike(listener)
@@ -314,12 +314,12 @@ class Audience(Kept):
             listener.push(message)
 
     def tell_chat(self, line: Chat) -> None:
-        """Tell everybody what was said."""
+        """Send everybody a line of chat."""
         self.heard = max(self.heard, line.n)
         self._push_each(lambda k: ChatSaid(chat_line(self.table, line, k.lang)))
 
     def notify(self, code: str, **values: str) -> None:
-        """Tell everybody something that is not part of the game."""
+        """Send everybody a notice that is not part of the game."""
 
         def notice(listener: Listener) -> Notice:
             words = texts(listener.lang, "miskatonic.table.text")

@@ -1,7 +1,7 @@
-"""Bots at a table. They think elsewhere (``Thinker``), so that no table waits for another's bot.
+"""Bots at a table. They think in other processes, so that no table waits for another's bot.
 
-A driver moves the bots of one table. It runs as long as one of them is to move and somebody is
-there to see it, whatever fails meanwhile: the table is not to stand still because of a bot.
+A driver moves the bots of one table. It runs as long as it is a bot's turn and somebody is there
+to see it, whatever fails meanwhile: a table must not get stuck because of a bot.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ log = logging.getLogger(__name__)
 
 TASK = "bots"
 MOST_REFUSALS = 3
-"""How often the table may refuse a bot's choice until it takes what is open to it."""
+"""How many refusals of a bot's choices to accept before taking the first legal option."""
 LOOK_AGAIN = 10.0
-"""Seconds after which a step that could not be saved is tried again, if nobody says when."""
+"""Seconds before a step that could not be saved is retried, unless the error says when."""
 
 
 class Thinker(Protocol):
-    """Chooses for bots, in other processes."""
+    """Chooses for bots, in worker processes."""
 
     async def choose(self, table_id: str, save: bytes, seat: int, bot: str) -> str:
-        """Return the id of the option that a bot takes at its seat."""
+        """Return the id of the option that a bot chooses for its seat."""
         ...
 
 
 class Move(NamedTuple):
-    """A move that a bot has to make, and where the game stands."""
+    """A move due from a bot, and the version of the game it belongs to."""
 
     play: Play
     version: int
@@ -46,7 +46,7 @@ class Move(NamedTuple):
 
 
 def to_move(live: LiveTable) -> Move | None:
-    """Return the first move that a bot has to make."""
+    """Return the first move due from a bot."""
     play = live.play
     table = live.table
     if not is_under_way(table) or play is None or table.guided:
@@ -54,7 +54,7 @@ def to_move(live: LiveTable) -> Move | None:
     seats = table.seats
     for decision in play.game.decisions:
         asked = decision.seats or (decision.seat,)
-        # A question to a group is for its people, if it has any.
+        # A question to a group is left to the people in it, if there are any.
         if all(seats[seat].bot for seat in asked) and not live.limits.is_full(play):
             return Move(play, play.version, asked[0], seats[asked[0]].bot)
     return None
@@ -69,16 +69,16 @@ class Drivers:
         self.thinker = thinker
         self.supervisor = supervisor
         self.pause = pause
-        """Seconds before a bot's move is seen, while people watch."""
+        """Seconds before a bot moves while people watch."""
         self.unattended = unattended
-        """Seconds that bots play on when nobody is there any more."""
+        """Seconds that bots play on after everybody has left."""
         self.clock: Callable[[], float] = monotonic
         self.makeshifts = 0
-        """Moves for which no bot had an answer that stood."""
+        """Moves for which no bot gave an acceptable answer."""
 
     @property
     def running(self) -> int:
-        """Number of tables at which bots are moved now."""
+        """Number of tables whose bots are playing now."""
         return self.supervisor.running()[TASK]
 
 
@@ -93,27 +93,27 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._stirred = asyncio.Event()
         self._move: Move | None = None
-        """What is being thought about."""
+        """The move being thought about."""
         self._thinking: asyncio.Task[str] | None = None
         self._situation: tuple[int, str, int, bytes] | None = None
-        """What the following is about: seat, bot, version, game."""
+        """The move that the following fields refer to: seat, bot, version, game."""
         self._choice: str | None = None
         self._faulty: set[str] = set()
-        """Options with which a rule has failed."""
+        """Options that made a rule fail."""
         self._refusals = 0
         self._stuck: Move | None = None
-        """A move for which every option has failed: it is left to the people."""
+        """A move for which every option failed: it is left to the people."""
         self._rests = False
-        """Whether a bot was to move when it was last looked, and nobody was there."""
+        """Whether it was a bot's turn at the last check, but nobody was there."""
 
-    # ------------------------------------------------------------------ from outside
+    # ------------------------------------------------------------------ public interface
 
     def done(self) -> bool:
-        """Tell whether there is nothing to do."""
+        """Return whether there is nothing to do."""
         return self._task is None or self._task.done()
 
     def nudge(self) -> None:
-        """Something may have changed: move the bots, if it is their turn; drop a moot thought."""
+        """Move the bots if it is their turn now; cancel thinking that has become moot."""
         self._stirred.set()
         if not self.done():
             if self._thinking is not None and to_move(self._live) != self._move:
@@ -122,14 +122,14 @@ class Driver:
             self._task = self._shared.supervisor.run(TASK, self._run)
 
     def attend(self) -> None:
-        """Somebody is here, or was until now."""
+        """Note that somebody is here, or was until now."""
         self._seen = self._shared.clock()
         if self._rests:
             self.nudge()
 
     @property
     def is_asleep(self) -> bool:
-        """Whether bots would move if anybody were there."""
+        """Return whether bots would move if anybody were there."""
         return self._due() is None and self._rests
 
     def claim(self) -> Claim:
@@ -145,17 +145,17 @@ class Driver:
     # ------------------------------------------------------------------ driving
 
     def _due(self) -> Move | None:
-        """Return the move that a bot has to make now."""
+        """Return the bot move that is due now."""
         move = to_move(self._live)
         self._rests = move is not None and not self._is_attended()
         return None if self._rests or move == self._stuck else move
 
     async def _run(self) -> None:
-        """Move the bots until a person is asked, the game is over, paused or unattended."""
+        """Move the bots until a person is asked or the game is over, paused or unattended."""
         while (move := self._due()) is not None:
             await self._make(move)
         if self.is_asleep:
-            log.info("nobody is there: the bots rest", extra={"table": self._live.table.id})
+            log.info("bots sleep: nobody is at the table", extra={"table": self._live.table.id})
 
     async def _make(self, move: Move) -> None:
         choice = await self._chosen(move)
@@ -164,7 +164,7 @@ class Driver:
         option = self._sound(move, choice)
         if option is None:
             self._stuck = move
-            log.error("every option fails: people must step back", extra=self._told(move))
+            log.error("every option fails: people must undo", extra=self._told(move))
             return
         self._stirred.clear()
         try:
@@ -180,7 +180,7 @@ class Driver:
                 raise
 
     async def _wait_for_the_disk(self) -> None:
-        """Wait until the table goes on; it says so."""
+        """Wait until the table can save again."""
         try:
             async with asyncio.timeout(LOOK_AGAIN):
                 await self._stirred.wait()
@@ -188,15 +188,15 @@ class Driver:
             pass
 
     async def _chosen(self, move: Move) -> str | None:
-        """Return what the bot chooses, after a pause for people; nothing if that became moot."""
+        """Return the bot's choice, after a pause for people; ``None`` if it became moot."""
         self._look_at(move)
         if self._choice is not None:
-            return self._choice  # it was this before something failed
+            return self._choice  # already chosen before something failed
         self._move = move
         self._thinking = asyncio.get_running_loop().create_task(self._thought(move))
         try:
             if self._shared.pause and self._live.listeners and self._live.table.pace == "live":
-                await asyncio.sleep(self._shared.pause)  # people want to see what happens
+                await asyncio.sleep(self._shared.pause)  # people want to follow the game
             await asyncio.wait({self._thinking})
             if self._thinking.cancelled():
                 return None
@@ -207,11 +207,11 @@ class Driver:
             self._thinking = self._move = None
 
     def _look_at(self, move: Move) -> None:
-        """Forget what failed, unless the game stands where it stood."""
+        """Forget earlier failures, unless the move is still the same."""
         try:
             save = move.play.game.save()
         except Exception:
-            log.exception("a game cannot be saved for its bot", extra=self._told(move))
+            log.exception("cannot save a game for its bot", extra=self._told(move))
             save = b""
         situation = move.seat, move.bot, move.version, save
         if situation != self._situation:
@@ -219,7 +219,7 @@ class Driver:
             self._faulty, self._refusals = set(), 0
 
     async def _thought(self, move: Move) -> str:
-        """Return the bot's choice; nothing if it has none."""
+        """Return the bot's choice; empty if it has none."""
         assert self._situation is not None
         seat, bot, _, save = self._situation
         if not save:
@@ -231,7 +231,7 @@ class Driver:
             return ""
 
     def _sound(self, move: Move, choice: str) -> str | None:
-        """Return the bot's choice, or the first that does not fail; nothing if all do."""
+        """Return the bot's choice, or the first option that does not fail; ``None`` if all fail."""
         decision = move.play.game.decision_of(move.seat)
         assert decision is not None
         sound = [option.id for option in decision.options if option.id not in self._faulty]
@@ -240,7 +240,7 @@ class Driver:
         if not sound:
             return None
         self._shared.makeshifts += 1
-        log.warning("no bot has an answer that stands: the first is taken", extra=self._told(move))
+        log.warning("no usable answer from a bot: taking the first option", extra=self._told(move))
         return sound[0]
 
     def _told(self, move: Move) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""What can be refused at a table. Codes never change; sentences live in ``table/text/*.ftl``."""
+"""Refusals at a table. Codes never change; the sentences live in ``table/text/*.ftl``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class TableError(MiskatonicError):
     """A request was refused; the table is as it was."""
 
     key: ClassVar[str] = "refused"
-    """Code of the protocol."""
+    """Error code in the protocol."""
     status: ClassVar[int] = 409
 
     def text(self, lang: str = "en") -> str:
@@ -30,7 +30,7 @@ class NoTableError(TableError):
 
 
 class NotSeatedError(TableError):
-    """Whoever asks holds no seat here, or not that one."""
+    """The person holds no seat here, or not this one."""
 
     key = "not-seated"
     status = 403
@@ -44,7 +44,7 @@ class NotHostError(TableError):
 
 
 class SeatTakenError(TableError):
-    """Somebody sits there."""
+    """The seat is taken."""
 
     key = "seat-taken"
 
@@ -56,19 +56,19 @@ class NoSeatError(TableError):
 
 
 class OneSeatError(TableError):
-    """In this game seats know different things, so a person has one."""
+    """In this game seats have different secrets, so each person may hold only one."""
 
     key = "one-seat"
 
 
 class PresentError(TableError):
-    """Whoever sits there is here, and plays."""
+    """The holder of the seat is present and playing."""
 
     key = "present"
 
 
 class WrongStatusError(TableError):
-    """Not while the table is in the lobby, paused, finished."""
+    """The action is not available in the table's current status."""
 
     key = "wrong-status"
 
@@ -92,7 +92,7 @@ class NotYourTurnError(TableError):
 
 
 class OptionUnknownError(TableError):
-    """That is not one of the options."""
+    """The answer is not one of the options."""
 
     key = "unknown-option"
 
@@ -104,37 +104,37 @@ class RefusedError(TableError):
 
 
 class NothingToUndoError(TableError):
-    """There is no own step to take back, or no vote to answer."""
+    """The person has no step to take back, or there is no vote to answer."""
 
     key = "undo-refused"
 
 
 class SealedError(TableError):
-    """Somebody whose consent would be needed was removed since."""
+    """A player whose consent would be needed has been removed since."""
 
     key = "sealed"
 
 
 class NotYetError(TableError):
-    """A bot may not play for somebody else yet, nor may they be removed."""
+    """It is too soon to have a bot stand in for another player, or to remove them."""
 
     key = "not-yet"
 
 
 class TooManyStepsError(TableError):
-    """The table has grown as long as a table may."""
+    """The table has reached the maximum number of steps."""
 
     key = "too-many-steps"
 
 
 class TooManyUndosError(TableError):
-    """So much was taken back at the table that no more can be; the game goes on from here."""
+    """The table has reached the maximum number of undos; the game goes on from here."""
 
     key = "too-many-undos"
 
 
 class TooMuchSaidError(TableError):
-    """So much was said at the table that no more is kept."""
+    """The table has reached the maximum number of chat lines."""
 
     key = "too-much-said"
 
@@ -160,27 +160,27 @@ class FailedError(TableError):
 
 
 class ClosedError(TableError):
-    """The table cannot be played on here: other rules, missing steps."""
+    """The table cannot be continued here: different rules, missing steps."""
 
     key = "closed"
 
 
 class UnavailableError(TableError):
-    """The database does not answer; whatever was asked for is not known to be done."""
+    """The database does not respond; whether the request was carried out is unknown."""
 
     key = "unavailable"
     status = 503
 
 
 class UnsavedError(TableError):
-    """The disk does not answer: whether the last step counts is seen once it does again."""
+    """The database does not respond; whether the last step counts is known once it does again."""
 
     key = "unsaved"
     status = 503
 
 
 class FaultError(TableError):
-    """A rule failed; the table stands where it stood."""
+    """A rule failed; the table is unchanged."""
 
     key = "fault"
     status = 500

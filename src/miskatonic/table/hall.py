@@ -1,4 +1,4 @@
-"""The hall: all tables in memory, opened, found, driven and put away."""
+"""The hall: opens, finds, drives and evicts the tables in memory."""
 
 from __future__ import annotations
 
@@ -39,20 +39,20 @@ from miskatonic.table.teaching import lesson_named
 log = logging.getLogger(__name__)
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-"""No 0, o, 1, l, i: ids are read out and typed in."""
+"""No 0, o, 1, l or i: people read ids out and type them in."""
 ID_LENGTH = 10
 STAND_IN = "steady"
 A_MOMENT = 5.0
-"""Seconds that a table may take to be read again after something has failed."""
+"""Seconds that a table may take to be read again after a failure."""
 
 
 def new_id() -> str:
-    """Return an id for a table, which nobody guesses."""
+    """Return an unguessable id for a table."""
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """What a person asks for when opening a table."""
+    """A person's request to open a table."""
 
     game: str
     players: int
@@ -64,13 +64,13 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """Seat -> bot."""
     seat: SeatNumber = 0
     also: Annotated[list[SeatNumber], msgspec.Meta(max_length=16)] = []
-    """Further seats for whoever opens the table, in games in which all seats know the same."""
+    """Further seats for the person who opens the table, in games where all seats know the same."""
     start: bool = False
     lesson: str = ""
 
 
 def _for_lesson(wanted: NewTable) -> NewTable:
-    """Lay the table as a lesson wants it."""
+    """Return the request with the set-up that a lesson requires."""
     lesson = lesson_named(wanted.game, wanted.lesson)
     return NewTable(
         game=wanted.game,
@@ -84,7 +84,7 @@ def _for_lesson(wanted: NewTable) -> NewTable:
 
 
 def _check_again(before: Table) -> None:
-    """Refuse to lay a table again that could not be started."""
+    """Refuse a rematch of a table that could not be started."""
     spec = registry.find(before.game)
     if spec is None:
         raise ClosedError(reason="game", step=0)
@@ -95,7 +95,7 @@ def _check_again(before: Table) -> None:
 
 
 class Hall:
-    """Tables by id; read from the store when somebody asks, put away when nobody has for long."""
+    """Tables by id; read from the store on demand, evicted when unused for long."""
 
     def __init__(
         self,
@@ -120,14 +120,14 @@ class Hall:
         self.sightings = Sightings()
         self.limits = limits
         self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
-        """Called after every change on disk: other processes want to know."""
+        """Called after every change on disk, to inform other processes."""
         self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
         self.on_doubt: Callable[[LiveTable], None] = lambda live: None
         """Called when a table could not be saved."""
         self.on_closed: Callable[[LiveTable], None] = lambda live: None
-        """Called when a table is read that cannot be played on, for the first time or again."""
+        """Called whenever a table is read that cannot be continued."""
         self.on_attention: Callable[[LiveTable], None] = lambda live: None
-        """Called when somebody has come to watch, or gone."""
+        """Called when a listener comes or goes."""
         self._check_bot = check_bot
         self._fit_bot = fit_bot
         self._live: dict[str, LiveTable] = {}
@@ -136,7 +136,7 @@ class Hall:
     # ------------------------------------------------------------------ opening
 
     async def open(self, person: Person, wanted: NewTable, *, seed: int | None = None) -> LiveTable:
-        """Open a table for a person, who takes a seat at it."""
+        """Open a table for a person and seat them at it."""
         if wanted.lesson:
             wanted = _for_lesson(wanted)
         table = self._laid(person, wanted, seed)
@@ -155,7 +155,7 @@ class Hall:
         return await self._add(table)
 
     def _laid(self, person: Person, wanted: NewTable, seed: int | None) -> Table:
-        """Return a table as asked for, checked."""
+        """Return the requested table, validated."""
         try:
             spec = registry.get(wanted.game)
             registry.check_setup(spec, wanted.players, wanted.options)
@@ -186,7 +186,7 @@ class Hall:
         )
 
     def check_bot(self, game: str, bot: str) -> None:
-        """Refuse a bot that does not play the game."""
+        """Refuse a bot that does not play this game."""
         try:
             self._check_bot(game, bot)
         except MiskatonicError as error:
@@ -201,7 +201,7 @@ class Hall:
         return self._keep(LiveTable(table, play, self.store))
 
     async def rematch(self, old: LiveTable, person: Person) -> LiveTable:
-        """Open the next table with the same people, bots and options; everybody is told where."""
+        """Open a new table with the same people, bots and options, and tell everybody about it."""
         old.own_seat(person.id)
         async with old.held():
             if old.table.status != "finished":
@@ -240,7 +240,7 @@ class Hall:
     # ------------------------------------------------------------------ finding
 
     async def table(self, table_id: str) -> LiveTable:
-        """Return a table, read from the store if it is not in memory."""
+        """Return a table, reading it from the store if necessary."""
         live = self._live.get(table_id)
         if live is not None:
             live.used = monotonic()
@@ -299,25 +299,25 @@ class Hall:
     async def _recover(self, live: LiveTable) -> None:
         try:
             await live.recover()
-        except NoTableError:  # the database is another one now
+        except NoTableError:  # the database has been replaced
             self._live.pop(live.table.id, None)
 
     def shut(self) -> int:
-        """Return how many tables have been shut for longer than a fault of a moment takes."""
+        """Return how many tables have been shut for longer than a momentary fault takes."""
         now = monotonic()
         return sum(live.shut_for(now) > A_MOMENT for live in self._live.values())
 
     async def compare(self) -> None:
-        """Take over what other processes have written and nobody has told us of."""
+        """Catch up with what other processes have written without our being notified."""
         sound = {table_id: live for table_id, live in self._live.items() if live.is_sound}
         for table_id, now in (await self.store.standing(list(sound))).items():
             try:
                 await self._follow(sound[table_id], now)
             except StoreError:
                 raise
-            except UnsavedError:  # it is being read again anyway
+            except UnsavedError:  # it is being re-read anyway
                 pass
-            except Exception:  # of one table: the others are followed all the same
+            except Exception:  # one table's failure must not stop the others
                 log.exception("comparing failed", extra={"table": table_id})
                 self.supervisor.on_failure("comparing")
 
@@ -331,8 +331,8 @@ class Hall:
     # ------------------------------------------------------------------ bots
 
     def nudge(self, live: LiveTable) -> None:
-        """Let the bots move, if it is their turn and nobody moves them yet."""
-        if self._live.get(live.table.id) is not live:  # it was read again, and is driven there
+        """Let the bots move, if it is their turn and no driver is running yet."""
+        if self._live.get(live.table.id) is not live:  # the re-read table has its own driver
             return
         if live.driver is None:
             if not live.has_bots:
@@ -341,7 +341,7 @@ class Hall:
         live.driver.nudge()
 
     def _attend(self, live: LiveTable) -> None:
-        """Somebody is at a table: its bots have somebody to play for."""
+        """Note that somebody is at a table, so its bots have somebody to play for."""
         if live.driver is not None and self._live.get(live.table.id) is live:
             live.driver.attend()
 
@@ -351,15 +351,15 @@ class Hall:
         return Claim() if live is None or live.driver is None else live.driver.claim()
 
     def unattended(self) -> int:
-        """Return at how many tables bots rest because nobody is there."""
+        """Return how many tables have sleeping bots because nobody is there."""
         return sum(
             live.driver is not None and live.driver.is_asleep for live in self._live.values()
         )
 
-    # ------------------------------------------------------------------ watching, putting away
+    # ------------------------------------------------------------------ watching, eviction
 
     def watch(self, live: LiveTable, listener: Listener) -> None:
-        """Let somebody watch from now on."""
+        """Add a listener."""
         self._live.setdefault(live.table.id, live)
         live.listeners.add(listener)
         self._attend(live)
@@ -367,7 +367,7 @@ class Hall:
         live.tell_table()
 
     def unwatch(self, live: LiveTable, listener: Listener) -> None:
-        """Somebody is gone."""
+        """Remove a listener."""
         live.listeners.discard(listener)
         live.used = monotonic()
         self._attend(live)
@@ -375,7 +375,7 @@ class Hall:
         live.tell_table()
 
     def put_away(self, now: float | None = None) -> int:
-        """Forget tables that nobody has used for long; returns how many."""
+        """Evict tables that nobody has used for long; return how many."""
         now = monotonic() if now is None else now
         gone = [
             table_id
@@ -390,9 +390,9 @@ class Hall:
             del self._live[table_id]
         self.sightings.forget(now - max(self.absence))
         for live in self._live.values():
-            self.nudge(live)  # should a bot have missed its turn, it is told now
+            self.nudge(live)  # in case a bot has missed its turn
         return len(gone)
 
     async def close(self) -> None:
-        """End the bots; everything else is on disk."""
+        """Stop the bots; everything else is on disk."""
         await self.supervisor.close()

@@ -1,4 +1,4 @@
-"""In memory only what is on disk: a table about which there is doubt is shut until it was read."""
+"""Memory mirrors the disk: a table in doubt is shut until it has been read again."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ PATIENCE = 8.0
 
 
 class Kept:
-    """A table and its game, changed by one at a time, and only together with the disk."""
+    """A table and its game: one change at a time, and only together with the disk."""
 
     def __init__(self, table: Table, play: Play | None, store: Store) -> None:
         self.table = table
         self.play = play
-        """The game once it has begun; ``None`` also while there is doubt about it."""
+        """The game once it has begun; ``None`` before that and while the table is in doubt."""
         self.lock = asyncio.Lock()
         self.patience = PATIENCE
         self._store = store
         self._sound = asyncio.Event()
-        """Set while memory and disk are the same, as far as anybody knows."""
+        """Set while memory and disk are believed to agree."""
         self._sound.set()
         self._shut_at: float | None = None
-        """Since when there is doubt, by the clock that only goes on."""
+        """Since when the table has been in doubt, by the monotonic clock."""
 
     @property
     def is_sound(self) -> bool:
-        """Whether the table is in memory what it is on disk."""
+        """Whether memory and disk are believed to agree."""
         return self._sound.is_set()
 
     def shut_for(self, now: float) -> float:
-        """Return for how many seconds there has been doubt about the table; 0 if there is none."""
+        """Return for how many seconds the table has been in doubt; 0 if it is not."""
         return 0.0 if self._shut_at is None else now - self._shut_at
 
     def _shut(self) -> None:
@@ -52,14 +52,14 @@ class Kept:
         self._shut_at = None
 
     def held(self, until: float | None = None) -> _Held:
-        """Hold the table while nobody else may; waits until it is sound, within reason.
+        """Lock the table; waits until it is sound, within limits.
 
-        ``until``: when the patience of whoever asks has come to an end.
+        ``until``: the caller's deadline.
         """
         return _Held(self, until)
 
     async def wait_for_disk(self, until: float | None) -> None:
-        """Wait until the table is sound; refuse once the patience is at an end."""
+        """Wait until the table is sound; raise an error at the deadline."""
         left = self.patience if until is None else until - monotonic()
         try:
             async with asyncio.timeout(max(left, 0)):
@@ -68,7 +68,7 @@ class Kept:
             raise UnsavedError() from None
 
     def running(self) -> Play:
-        """Return the game, or refuse unless it is being played."""
+        """Return the game in progress, or raise an error."""
         if not self.is_sound:
             raise UnsavedError()
         check_open(self.table)
@@ -78,7 +78,7 @@ class Kept:
 
 
 class _Held:
-    """What ``held`` returns: a class, for every decision enters one and a generator costs more."""
+    """What ``held`` returns: every decision enters one, and a generator would be slower."""
 
     __slots__ = ("_kept", "_until")
 
@@ -101,6 +101,6 @@ class _Held:
 
 
 def check_open(table: Table) -> None:
-    """Refuse what cannot be done at a table that cannot be played on; a finished game is over."""
+    """Refuse actions at a table that cannot be continued, unless its game is over anyway."""
     if table.closed is not None and table.status != "finished":
         raise ClosedError(reason=table.closed.reason, step=table.closed.step)

@@ -1,4 +1,4 @@
-"""How long a table may grow, and how much of it is told at once."""
+"""How long a table's history may grow, and how much of it is sent at once."""
 
 from __future__ import annotations
 
@@ -23,35 +23,35 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Answers, commands and undos of one game."""
     undos: int = 500
     chat: int = 5_000
-    """Lines that are said at one table."""
+    """Lines of chat at one table."""
     log_lines: int = 500
-    """Lines of the log told at once."""
+    """Lines of the log sent at once."""
     log_bytes: int = 131_072
     chat_bytes: int = 65_536
-    """Of chat told at once; of lines the store gives no more than fit a page."""
+    """Bytes of chat sent at once; the store limits the number of lines."""
 
     def may_undo(self, play: Play) -> bool:
-        """Tell whether something may still be taken back.
+        """Return whether anything may still be taken back.
 
-        Half of all steps are kept for going forward: no game is used up by taking it back.
+        Half of all steps are reserved for moving forward: undos cannot use a game up.
         """
         return play.undos < self.undos and play.version < self.steps // 2
 
     def check_step(self, play: Play, kind: StepKind) -> None:
-        """Refuse one step too many."""
+        """Refuse a step beyond the limit."""
         if kind == "undo" and not self.may_undo(play):
             raise TooManyUndosError()
         if self.is_full(play):
             raise TooManyStepsError(most=self.steps)
 
     def is_full(self, play: Play) -> bool:
-        """Tell whether no step can be taken any more."""
+        """Return whether no more steps can be taken."""
         return play.version >= self.steps
 
     def check_words(self, number: int, *, lobby: bool) -> None:
-        """Refuse one line of chat too many.
+        """Refuse a line of chat beyond the limit.
 
-        In the lobby, where people come, go and change seats, a quarter of all lines can be said.
+        In the lobby, where people come, go and change seats, a quarter of all lines are available.
         """
         most = share(self.chat, 4) if lobby else self.chat
         if number > most:
@@ -59,7 +59,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def own_chat(self) -> int:
-        """Lines that one person may say at a table: the others have something to say too."""
+        """Lines that one person may say at a table, so that others get their share."""
         return share(self.chat, 2)
 
 
@@ -67,12 +67,12 @@ DEFAULT = Limits()
 
 
 def share(most: int, parts: int) -> int:
-    """Return what one may have of so many in all, and never nothing."""
+    """Return one part of a total, at least 1."""
     return -(-most // parts)
 
 
 def last_that_fit(told: list[Told], most: int) -> list[Told]:
-    """Return the last of some things that take at most so many bytes together."""
+    """Return the longest tail of a list that fits into ``most`` bytes."""
     room, start = most, len(told)
     while start and (room := room - len(encode(told[start - 1]))) >= 0:
         start -= 1

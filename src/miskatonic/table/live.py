@@ -1,4 +1,4 @@
-"""A table in memory: one change at a time, on disk before anybody hears of it."""
+"""A table in memory: one change at a time, on disk before anybody is told."""
 
 from __future__ import annotations
 
@@ -36,43 +36,43 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TRIES = 5
-"""How often a change is tried again after somebody else was faster."""
+"""How often a change is retried after another writer was faster."""
 FAR = 40
-"""Steps of another process beyond which everybody is told where the game stands instead of each: so
-much at once would pass for a reader that is too slow."""
+"""Most steps of another process that are sent one by one; beyond that, everybody gets the whole
+state: so much at once would make any reader look too slow."""
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 3.0
-"""Seconds between two attempts to read a table again: doubled each time, up to a limit."""
+"""Seconds between attempts to read a table again: back-off doubles up to a limit."""
 
 Change: TypeAlias = Literal["step", "table", "chat"]
 """What has changed on disk."""
 
-_spread = Random(0)  # so that not all tables of an outage ask at once
+_spread = Random(0)  # jitter, so that not all tables retry at once after an outage
 
 
 class LiveTable(Audience):
-    """A table, its game if it has begun, and who watches."""
+    """A table, its game if it has begun, and its listeners."""
 
     def __init__(self, table: Table, play: Play | None, store: Store) -> None:
         super().__init__(table, play, store)
         self.driver: Driver | None = None
         """Moves the bots."""
         self.recovery: asyncio.Task[None] | None = None
-        """Reads the table again after a fault of the disk."""
+        """Re-reads the table after a storage failure."""
         self.on_change: Callable[[LiveTable, Change], None] = lambda live, what: None
         self.on_fault: Callable[[LiveTable, Step, BaseException], None] = lambda *fault: None
         self.on_doubt: Callable[[LiveTable], None] = lambda live: None
-        """Called when it is not known what is on disk; ``recover`` must run then."""
+        """Called when it is unknown what is on disk; ``recover`` must run then."""
         self.on_closed: Callable[[LiveTable], None] = lambda live: None
-        """Called when it turns out that the table cannot be played on."""
+        """Called when it turns out that the table cannot be continued."""
         self._warned = False
-        """Whether people know that the table cannot save."""
+        """Whether people have been told that the table cannot save."""
         self._logged = False
-        """Whether the operator knows."""
+        """Whether it has been logged."""
 
     @classmethod
     async def read(cls, table_id: str, store: Store) -> LiveTable:
-        """Return a table as it is on disk."""
+        """Read a table from disk."""
         return cls(*await _from_disk(table_id, store), store)
 
     # ------------------------------------------------------------------ steps
@@ -86,16 +86,16 @@ class LiveTable(Audience):
         version: int | None = None,
         by: Listener | None = None,
     ) -> int:
-        """Take a step: check, apply, store, then tell. Returns the new version.
+        """Take a step: check, apply, store, then broadcast. Returns the new version.
 
-        A step that could not be stored is tried again as soon as the disk answers, as long as
-        whoever takes it can be expected to wait.
+        A step that could not be stored is retried as soon as the database responds, for as long as
+        the caller can be expected to wait.
         """
         until, wait = monotonic() + self.patience, FIRST_WAIT / 2
         tried: Step | None = None
         while True:
             if tried is not None:
-                # The disk may refuse this very step again and again.
+                # The database may keep refusing this very step.
                 await asyncio.sleep(max(min(wait, until - monotonic()), 0))
                 wait *= 2
             async with self.held(until):
@@ -112,7 +112,7 @@ class LiveTable(Audience):
                         raise
 
     async def _is_on_disk(self, step: Step) -> bool:
-        """Tell whether a step was stored although nobody said so."""
+        """Return whether a step was stored although the store did not confirm it."""
         with self._doubting():
             stored = await self._store.steps(self.table.id, step.seq - 1)
         return bool(stored) and stored[0] == step
@@ -127,7 +127,7 @@ class LiveTable(Audience):
             raise FaultError(why=fault) from fault
         except TableError:
             raise
-        except BaseException:  # a defect: who knows what it has left behind
+        except BaseException:  # a defect: the state it leaves behind is unknown
             self.doubt()
             raise
         status: Status = "finished" if play.over else "playing"
@@ -135,7 +135,7 @@ class LiveTable(Audience):
         with self._doubting():
             stored = await self._store.append(self.table.id, step, status, waiting)
         if not stored:
-            # An earlier attempt may have been stored after it was given up: then it counts.
+            # An earlier attempt may have been stored after we gave up on it: then it counts.
             mine = await self._is_on_disk(step)
             await self._look_again()
             if mine:
@@ -144,12 +144,12 @@ class LiveTable(Audience):
         self._now_at(step, waiting)
         try:
             self.tell_step(play.version - 1, by)
-        except Exception:  # the step stands, whatever is wrong with its telling
+        except Exception:  # the step stands, even if broadcasting fails
             log.exception("telling failed", extra={"table": self.table.id})
         self.on_change(self, "step")
 
     def _report(self, step: Step, fault: RuleFaultError) -> None:
-        """Tell of a fault; should that fail, the fault is one all the same."""
+        """Log a fault; a failure to do so must not hide it."""
         try:
             self.on_fault(self, step, fault)
         except Exception:
@@ -162,15 +162,15 @@ class LiveTable(Audience):
         table.version, table.updated, table.waiting = step.seq, step.at, waiting
         table.status = "finished" if self.play.over else "playing"
         if table.vote is not None and table.vote.version != step.seq:
-            table.vote = None  # moot; on disk it is known by its version
+            table.vote = None  # moot; on disk its version says so
 
     # ------------------------------------------------------------------ memory and disk
 
     def doubt(self, cause: Exception | None = None, *, quiet: bool = False) -> None:
-        """Shut the table: it is not known whether the last change is on disk.
+        """Shut the table: it is unknown whether the last change is on disk.
 
-        What is in memory is thrown away, so that nobody acts on it or hears of it. ``quiet``:
-        nobody need be told, it is a matter of a moment.
+        What is in memory is discarded, so that nobody acts on it or is told about it. ``quiet``:
+        do not notify anybody, it will only take a moment.
         """
         self.play = None
         self._shut()
@@ -182,11 +182,11 @@ class LiveTable(Audience):
         self.on_doubt(self)
 
     def _doubting(self) -> _Doubting:
-        """Shut the table unless the disk says how something went."""
+        """Shut the table if the store fails inside the block."""
         return _Doubting(self)
 
     def _log_doubt(self, cause: Exception) -> None:
-        """Log why the table is shut, once until it goes on."""
+        """Log why the table is shut, once per outage."""
         if not self._logged:
             self._logged = True
             first = (str(cause).splitlines() or [""])[0]
@@ -194,7 +194,7 @@ class LiveTable(Audience):
             log.warning("table shut", extra={"table": self.table.id, "cause": told})
 
     async def recover(self) -> None:
-        """Read the table from disk, as soon as that can be read and written, and go on."""
+        """Read the table from disk as soon as that can be read and written, and resume."""
         wait = FIRST_WAIT
         while not self.is_sound:
             try:
@@ -207,14 +207,14 @@ class LiveTable(Audience):
                 wait = min(2 * wait, LONGEST_WAIT)
         if self._logged:
             self._logged = False
-            log.info("table goes on", extra={"table": self.table.id})
+            log.info("table resumes", extra={"table": self.table.id})
         if self._warned:
             self._warned = False
             self.notify("saved-again")
         self.on_change(self, "table")
 
     async def _read_again(self) -> None:
-        """Forget what is in memory, take what is on disk and tell it, with the lock held."""
+        """Replace what is in memory by what is on disk and broadcast it, with the lock held."""
         table, play = await _from_disk(self.table.id, self._store)
         chat = await self.said()
         was_open = self.table.closed is None
@@ -225,12 +225,12 @@ class LiveTable(Audience):
         self.tell_all(chat)
 
     async def _look_again(self) -> None:
-        """Somebody else was faster: take over what they did."""
+        """Take over the change of a writer that was faster."""
         with self._doubting():
             await self._read_again()
 
     async def catch_up(self) -> None:
-        """Another process may have written: take over its steps and changes."""
+        """Take over steps and changes that another process may have written."""
         async with self.held():
             before, play = self.table, self.play
             stored = await self._store.get(before.id)
@@ -242,20 +242,20 @@ class LiveTable(Audience):
             far = len(steps) > FAR
             self._follow(play, stored, steps, quiet=far)
             if far or (stored.revision, stored.status) != (before.revision, before.status):
-                await self._tell_anew()  # votes and pauses change what is asked
+                await self._tell_anew()  # votes and pauses change the open questions
             if before.vote and not stored.vote and stored.version == before.version:
                 self.notify("undo-declined")
             return None
 
     def _follow(self, play: Play, stored: Table, steps: list[Step], *, quiet: bool) -> None:
-        """Take steps that are on disk already; ``quiet``: nobody is told of each of them."""
+        """Apply steps that are already on disk; ``quiet``: do not broadcast each of them."""
         try:
             for step in steps:
                 play.take(step)
                 self.table = stored
                 if not quiet:
                     self.tell_step(play.version - 1)
-        except Exception:  # another version of the rules writes there, or memory was wrong
+        except Exception:  # that process has other rules, or our memory was wrong
             log.exception("cannot follow another process", extra={"table": stored.id})
             self.doubt(quiet=True)
             return
@@ -265,14 +265,14 @@ class LiveTable(Audience):
         self.table = stored
 
     async def _tell_anew(self) -> None:
-        """Tell everybody everything; what is on disk stands, also if that fails now."""
+        """Send everybody the whole state; a failure to do so does not affect what is on disk."""
         try:
             self.tell_all(await self.said())
         except StoreError:
             self.doubt(quiet=True)
 
     async def catch_up_chat(self) -> None:
-        """Another process has heard somebody speak."""
+        """Broadcast chat received by another process."""
         for line in await self._store.chat(self.table.id):
             if line.n > self.heard:
                 self.tell_chat(line)
@@ -280,7 +280,7 @@ class LiveTable(Audience):
     # ------------------------------------------------------------------ the table itself
 
     async def change(self, edit: Callable[[Table], None], *, anew: bool = False) -> None:
-        """Change seats or status and tell; ``anew``: what people may know or do changes with it."""
+        """Change seats or status and broadcast it; ``anew``: people's rights change with it."""
         async with self.held():
             await self.change_locked(edit)
             if anew:
@@ -289,7 +289,7 @@ class LiveTable(Audience):
                 self.tell_table()
 
     async def change_locked(self, edit: Callable[[Table], None]) -> None:
-        """Change the table while it is held; tried again if another process was faster."""
+        """Change the table with the lock held; retried if another process was faster."""
         for _ in range(TRIES):
             fresh = msgspec.convert(msgspec.to_builtins(self.table), Table)
             edit(fresh)
@@ -312,13 +312,13 @@ class LiveTable(Audience):
     async def say(
         self, person: str, name: str, text: str, lang: str, remark: str = "", card: str = ""
     ) -> int:
-        """Say a line, as far as the rules of the game allow it now."""
+        """Say a line of chat, if the rules of the game allow it now."""
         seat = self.own_seat(person)
         async with self.held():
             closed = self.table.closed
             talk = talk_of(get(self.table.game)) if closed is None else None
             view = self.play.game.view(seat) if self.play is not None else None
-            if remark and closed is not None:  # it would be told by other rules, or by none
+            if remark and closed is not None:  # it could not be worded under these rules
                 raise ClosedError(reason=closed.reason, step=closed.step)
             if remark:
                 offered = () if talk is None or view is None else talk.remarks(view)
@@ -333,7 +333,7 @@ class LiveTable(Audience):
                 lines = await self._store.chat(self.table.id, 1)
                 number = lines[-1].n + 1 if lines else 1
                 await self._check_words(number, person)
-                called = self.table.seats[seat].name or name  # as the table knows them
+                called = self.table.seats[seat].name or name  # their name at this table
                 line = Chat(number, seat, called, text, time(), remark, card if remark else "")
                 if await self._store.say(self.table.id, line):
                     break
@@ -344,10 +344,10 @@ class LiveTable(Audience):
         return number
 
     async def _check_words(self, number: int, person: str) -> None:
-        """Refuse a line too many of the table, or of one person."""
+        """Refuse a line beyond the table's limit, or one person's."""
         most = self.limits.own_chat
         self.limits.check_words(number, lobby=self.table.status == "lobby")
-        if number > most:  # else nobody can have said more
+        if number > most:  # otherwise no single person can have said more
             said = await self._store.said_from(self.table.id, self.seats_of(person))
             if said >= most:
                 raise TooMuchSaidError(most=most, whose="person")
@@ -367,7 +367,7 @@ class _Doubting:
     def __exit__(self, kind: object, problem: BaseException | None, at: object) -> None:
         if problem is None:
             return
-        if isinstance(problem, asyncio.CancelledError | NoTableError):  # whoever waited is gone
+        if isinstance(problem, asyncio.CancelledError | NoTableError):  # the caller has gone
             self._live.doubt(quiet=True)
         elif isinstance(problem, Exception):
             self._live.doubt(problem)
@@ -375,7 +375,7 @@ class _Doubting:
 
 
 def begin(table: Table) -> Play:
-    """Deal the game of a table, under the rules as they are now."""
+    """Deal the game of a table, under the current rules."""
     table.rules = get(table.game).version
     play = Play(table)
     table.waiting = play.waiting
@@ -383,7 +383,7 @@ def begin(table: Table) -> Play:
 
 
 async def _from_disk(table_id: str, store: Store) -> tuple[Table, Play | None]:
-    """Return a table and its game as they are on disk."""
+    """Read a table and its game from disk."""
     table = await store.get(table_id)
     if table is None:
         raise NoTableError(table=table_id)

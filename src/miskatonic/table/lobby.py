@@ -35,9 +35,9 @@ def _need_host(table: Table, person: str) -> None:
 
 
 async def join(live: LiveTable, person: Person, wanted: int | None, *, also: bool = False) -> int:
-    """Take a free seat in the lobby; a seat already held stays the seat.
+    """Take a free seat in the lobby, or keep the seat already held.
 
-    ``also``: besides the seats already held, in a game in which all seats know the same.
+    ``also``: in addition to seats already held, in a game where all seats know the same.
     """
     closed = live.table.closed is not None
     if also and not closed and not registry.get(live.table.game).rules.open:
@@ -68,7 +68,7 @@ async def join(live: LiveTable, person: Person, wanted: int | None, *, also: boo
 
 
 async def leave(live: LiveTable, person: str, bot: str) -> None:
-    """Leave: in the lobby the seat is free again; in play it stays, and a bot goes on for it."""
+    """Leave: in the lobby the seat becomes free; in play it stays theirs and a bot stands in."""
     live.own_seat(person)
 
     def edit(table: Table) -> None:
@@ -85,14 +85,14 @@ async def leave(live: LiveTable, person: str, bot: str) -> None:
 
 
 def _pass_on(table: Table) -> None:
-    """Let somebody who sits there be the host, if the host has got up or was removed."""
+    """Make a seated person the host, if the host has left or was removed."""
     here = [seat.person for seat in table.seats if seat.kind == "person" and not seat.left]
     if here and table.host not in here:
         table.host = here[0]
 
 
 async def put_bot(live: LiveTable, person: str, place: int, bot: str | None) -> None:
-    """Put a bot on a free seat in the lobby, or free the seat of a bot."""
+    """Put a bot in a free seat in the lobby, or free a bot's seat."""
 
     def edit(table: Table) -> None:
         _need(table, "lobby")
@@ -107,9 +107,9 @@ async def put_bot(live: LiveTable, person: str, place: int, bot: str | None) -> 
 
 
 async def remove(live: LiveTable, person: str, place: int, bot: str, *, ask: bool = False) -> None:
-    """The host removes whoever sits there; in play a bot goes on, and it takes time or consent.
+    """Let the host remove a player; in play a bot takes over, and it takes time or consent.
 
-    ``ask``: if it is too soon for that, ask everybody else for their consent.
+    ``ask``: if it is too soon, ask everybody else for consent.
     """
 
     def edit(table: Table) -> None:
@@ -129,7 +129,7 @@ async def remove(live: LiveTable, person: str, place: int, bot: str, *, ask: boo
         table.motion = None
         _pass_on(table)
 
-    await live.change(edit, anew=True)  # the one who was removed sees what a spectator sees
+    await live.change(edit, anew=True)  # the removed person now sees what a spectator sees
     await undoing.settle(live)
 
 
@@ -142,9 +142,9 @@ def _play_for(seat: Seat, bot: str) -> None:
 async def stand_in(
     live: LiveTable, person: str, place: int, bot: str | None, *, ask: bool = False
 ) -> None:
-    """A bot plays for an absent seat, or hands back. The holder decides for their own seats.
+    """Let a bot play for an absent seat, or hand it back. Holders decide for their own seats.
 
-    ``ask``: if it is too soon for others, ask everybody else for their consent.
+    ``ask``: if it is too soon for others to decide, ask everybody else for consent.
     """
     live.own_seat(person)
     own = live.seats_of(person)
@@ -184,7 +184,7 @@ async def start(live: LiveTable, person: str) -> None:
 
 
 async def pause(live: LiveTable, person: str) -> None:
-    """Stop the clock of the bots, and everybody else."""
+    """Pause the game for bots and people."""
     live.own_seat(person)
 
     def edit(table: Table) -> None:
@@ -195,7 +195,7 @@ async def pause(live: LiveTable, person: str) -> None:
 
 
 async def resume(live: LiveTable, person: str) -> None:
-    """Go on."""
+    """Resume a paused game."""
     live.own_seat(person)
 
     def edit(table: Table) -> None:
@@ -208,7 +208,7 @@ async def resume(live: LiveTable, person: str) -> None:
 
 
 async def leads_to(live: LiveTable, rematch: str) -> None:
-    """Note where the table meets again, with the lock held; who asked first has it."""
+    """Record the rematch, with the lock held; the first request wins."""
 
     def edit(table: Table) -> None:
         table.rematch = table.rematch or rematch

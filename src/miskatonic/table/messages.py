@@ -14,7 +14,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat as everybody may know it."""
+    """The public facts of a seat."""
 
     seat: int
     kind: SeatKind
@@ -25,7 +25,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class ClosedInfo(msgspec.Struct, frozen=True):
-    """Why a table cannot be played on, how far it can be looked at, and a sentence about it."""
+    """Why a table cannot be continued, how far it can be viewed, and a sentence about it."""
 
     reason: str
     step: int
@@ -33,12 +33,12 @@ class ClosedInfo(msgspec.Struct, frozen=True):
 
 
 class MotionInfo(msgspec.Struct, frozen=True):
-    """A bot for somebody before its time, or their removal, that waits for consent."""
+    """A motion to have a bot stand in early or to remove a player, awaiting consent."""
 
     seat: int
     remove: bool
     version: int
-    """The table's when it was proposed; the next step makes it moot."""
+    """The table's version when it was proposed; the next step makes it moot."""
     agreed: list[int]
     needed: list[int]
 
@@ -81,7 +81,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Happened(msgspec.Struct, frozen=True, array_like=True):
-    """The same in an update, which says the version: ``[kind, text, rule, values]``."""
+    """The same in an update, which states the version: ``[kind, text, rule, values]``."""
 
     kind: str
     text: str
@@ -101,7 +101,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """An undo that waits for consent."""
+    """An undo awaiting consent."""
 
     seat: int
     steps: int
@@ -110,7 +110,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
-    """Whether the last step can be taken back, and what is asked."""
+    """Whether the last step can be taken back, and any open request to do so."""
 
     free: bool
     possible: bool
@@ -118,7 +118,7 @@ class UndoInfo(msgspec.Struct, frozen=True):
 
 
 class RemarkLine(msgspec.Struct, frozen=True):
-    """A preset remark that may be said now."""
+    """A preset remark that may be made now."""
 
     id: str
     card: str
@@ -137,25 +137,25 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a learner is told before an answer of a lesson."""
+    """What a learner is told before each answer of a lesson."""
 
     place: int
     of: int
     text: str
     look: str
-    """What it speaks of: ``own``, ``seat:4``, ``pile``, ``discards``."""
+    """What it points at: ``own``, ``seat:4``, ``pile``, ``discards``."""
     option: str
     """The option it proposes, if it is the learner's turn."""
     waits: bool
-    """Whether the table waits until it was read (``next``)."""
+    """Whether the table waits until it has been read (``next``)."""
     last: bool
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """After a step: what differs from what the listener was last told (``news.update``)."""
+    """After a step: what differs from the listener's last update (``news.update``)."""
 
     ack: int | UnsetType = UNSET
-    """Number of the listener's own answer that led to it, and that it acknowledges."""
+    """Number of the listener's own answer that caused this update, which acknowledges it."""
     type: Literal["update"] = "update"
     version: int
     view: dict[str, Any] | UnsetType = UNSET
@@ -163,11 +163,11 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     question: Question | UnsetType | None = UNSET
     waiting: str | UnsetType = UNSET
     commands: dict[str, tuple[int, ...]] | UnsetType = UNSET
-    """Name -> seats; the words came with the state."""
+    """Name -> seats; the labels came with the state."""
     undo: UndoInfo | UnsetType = UNSET
     hint: Hint | UnsetType | None = UNSET
     status: Status | UnsetType = UNSET
-    """Of the table, if the game is over; its result is the view's."""
+    """The table's, if the game is over; the result is in the view."""
     events: list[Happened]
 
 
@@ -185,9 +185,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     undo: UndoInfo | None = None
     hint: Hint | None = None
     log: list[Line] = []
-    """The last lines; those before them are told page by page."""
+    """The last lines; earlier ones are sent page by page."""
     log_from: int = 0
-    """How many lines came before these."""
+    """Number of lines before these."""
     seen: int = 0
     chat: list[ChatLine] = []
 
@@ -197,7 +197,7 @@ class LogPage(msgspec.Struct, frozen=True):
 
     log: list[Line]
     log_from: int
-    """How many lines came before these."""
+    """Number of lines before these."""
 
 
 class TableChanged(msgspec.Struct, frozen=True):
@@ -208,7 +208,7 @@ class TableChanged(msgspec.Struct, frozen=True):
 
 
 class ChatSaid(msgspec.Struct, frozen=True):
-    """Somebody spoke."""
+    """A line of chat was said."""
 
     chat: ChatLine
     type: Literal["chat"] = "chat"
@@ -223,7 +223,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class Ack(msgspec.Struct, frozen=True):
-    """A message was done, and is on disk."""
+    """A message was carried out, and is on disk."""
 
     n: int | None
     version: int
@@ -231,7 +231,7 @@ class Ack(msgspec.Struct, frozen=True):
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
-    """A message was not done; nothing changed."""
+    """A message was refused; nothing changed."""
 
     error: str
     message: str

@@ -1,4 +1,4 @@
-"""What a table is made of, as it is stored."""
+"""The stored form of a table."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ StepKind = Literal["answer", "command", "undo"]
 Pace = Literal["live", "slow"]
 Lang = Literal["en", "de", "nl"]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
-"""As somebody names it: more than any game has. Whether a table has it is another question."""
+"""Bound on seat numbers in requests, above any game's; each table checks its own."""
 
 
 class Seat(msgspec.Struct):
-    """A chair. A person's chair stays the person's while a bot stands in (``bot``)."""
+    """A seat. A person's seat remains theirs while a bot stands in (``bot``)."""
 
     kind: SeatKind = "free"
     person: str = ""
     name: str = ""
     bot: str = ""
-    """Name of the bot that plays here, whoever holds the seat."""
+    """Name of the bot playing here, in its own seat or as a stand-in."""
     since: float = 0.0
     """When a bot began to stand in for the person."""
     left: bool = False
-    """Whether the person got up of their own accord, and so has no say until they come back."""
+    """Whether the person left of their own accord, and so has no vote until they return."""
 
 
 class Vote(msgspec.Struct):
@@ -34,27 +34,27 @@ class Vote(msgspec.Struct):
 
     seat: int
     version: int
-    """Of the table when it was asked; any step since makes the question moot."""
+    """The table's version when it was asked; any later step makes it moot."""
     steps: int
     agreed: list[int]
 
 
 class Closed(msgspec.Struct, frozen=True):
-    """Why a table cannot be played on here, and how far it can be looked at."""
+    """Why a table cannot be continued here, and how far it can be viewed."""
 
     reason: Literal["rules", "gap", "steps", "game", "damaged", "setup"]
-    """Begun under other rules; steps are missing; a step does not fit; the game is not here; what
-    is stored of it cannot be read; it has not begun, and what was agreed on does not suit it."""
+    """Started under other rules; steps are missing; a step does not fit; the game is not installed;
+    stored data cannot be read; it has not started, and its set-up is not valid here."""
     step: int
 
 
 class Motion(msgspec.Struct):
-    """A bot for somebody else before its time, or somebody's removal: who has agreed so far."""
+    """A motion to have a bot stand in early or to remove a player, and who has agreed so far."""
 
     seat: int
     remove: bool
     version: int
-    """Of the table when it was proposed; any step since makes it moot."""
+    """The table's version when it was proposed; any later step makes it moot."""
     agreed: list[int]
 
 
@@ -76,30 +76,30 @@ class Table(msgspec.Struct, kw_only=True):
     vote: Vote | None = None
     motion: Motion | None = None
     sealed: int = 0
-    """Version at which somebody was removed: what others had seen by then stands for good."""
+    """Version at which a player was last removed: undo cannot go back beyond it."""
     going: float = 0.0
-    """When play began, or went on after a pause."""
+    """When play started or resumed."""
     rematch: str | None = None
-    """Id of the table that goes on from here."""
+    """Id of the table of the rematch."""
     lesson: str = ""
     """Name of the lesson that dealt the cards; empty for a free game."""
     guided: bool = False
     """Whether the lesson still gives hints and moves the bots."""
     rules: int = 1
-    """Version of the game's rules that it is played under; before it was stored, all were 1."""
+    """Version of the rules that it is played under; tables from before it was stored have 1."""
     closed: Closed | None = None
-    """Found out when the table is read, never stored: another version may play it on."""
+    """Determined when the table is read, never stored: another version may continue it."""
     revision: int = 0
-    """Raised with every change of the above: two writers cannot both win."""
+    """Incremented with every change of the above, so that two writers cannot both win."""
     status: Status = "lobby"
     version: int = 0
-    """Number of steps on disk when it was read."""
+    """Number of steps on disk at the time of reading."""
     waiting: list[int] = []
-    """Seats that the table waits for."""
+    """Seats that the table is waiting for."""
     updated: float = 0.0
 
     def __repr__(self) -> str:
-        return f"Table({self.id!r}, {self.game!r}, {self.status!r})"  # logs know no seed
+        return f"Table({self.id!r}, {self.game!r}, {self.status!r})"  # never log the seed
 
 
 class Step(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -109,14 +109,14 @@ class Step(msgspec.Struct, frozen=True, array_like=True, gc=False):
     kind: StepKind
     seat: int
     what: str
-    """Option id, name of the command, or number of answers taken back."""
+    """Option id, command name, or number of answers taken back."""
     person: str = ""
     """Who did it; empty for a bot."""
     at: float = 0.0
 
 
 class Chat(msgspec.Struct, frozen=True):
-    """A line that was said. A remark is stored by its id, so that everybody reads it at home."""
+    """A line of chat. A remark is stored by id, so that all read it in their own language."""
 
     n: int
     seat: int | None
@@ -128,7 +128,7 @@ class Chat(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, kw_only=True):
-    """Somebody with a cookie, and perhaps with an account."""
+    """A visitor with a cookie, and possibly an account."""
 
     id: str
     name: str

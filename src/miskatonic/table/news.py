@@ -1,8 +1,8 @@
-"""What is new to somebody who was told before: fields that differ, of the view too.
+"""The difference between a listener's last update and now, field by field, views included.
 
-Where a game stands is kept for a listener as it was told. Only that is compared: what a seat may
-not know changes neither a field nor whether it is sent. Views are snapshots (the conformance suite
-sees to it), so that what was told stays as it was while the game goes on.
+Each listener's last situation is kept, exactly as sent, and compared with the new one: secrets
+affect neither a field nor whether it is sent. Views are snapshots (the conformance suite checks
+this), so a kept one does not change while the game goes on.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def update(
     events: Iterable[bytes],
     status: Status | UnsetType = UNSET,
 ) -> bytes:
-    """Return an ``Update`` with what is not as before; ``events`` are written already."""
+    """Return an ``Update`` with the changed fields; ``events`` are already encoded."""
 
     def fresh(field: str) -> Any:
         return UNSET if before is not None and now[field] == before[field] else now[field]
@@ -47,7 +47,7 @@ def update(
 
 
 def _seen(before: View | None, now: View) -> dict[str, Any]:
-    """Return the fields of a view that have changed; of a list as long as before, the things."""
+    """Return the changed fields of a view; for a list of unchanged length, its changed items."""
     changed: dict[str, Any] = {}
     for name in now.__struct_fields__:
         new = getattr(now, name)
@@ -67,7 +67,7 @@ def _seen(before: View | None, now: View) -> dict[str, Any]:
 
 
 def _are_things(old: Any, new: Any) -> bool:
-    """Tell whether both are as many things: sheets, monsters, gates."""
+    """Return whether both are lists of equally many structs: sheets, monsters, gates."""
     if not (type(old) is type(new) is tuple and new and len(old) == len(new)):
         return False
     return isinstance(old[0], Struct) and isinstance(new[0], Struct)

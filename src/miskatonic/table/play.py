@@ -1,4 +1,4 @@
-"""The game of a table: steps in; what happened and what is open out. Knows no disk, no people."""
+"""The game of a table: steps in, events and open questions out. Knows neither disk nor people."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from miskatonic.table.teaching import lesson_named
 log = logging.getLogger(__name__)
 
 WATCHED = 8
-"""So many of the last steps are watched for secrets when a table is read again from disk."""
+"""How many of the last steps are checked for revealed secrets when a table is read from disk."""
 
 
 class Known(msgspec.Struct, frozen=True):
-    """What tells whether a step brought something to light."""
+    """What is compared to see whether a step revealed anything."""
 
     rng: int
     script: Any
@@ -51,14 +51,14 @@ class Known(msgspec.Struct, frozen=True):
 
 
 class WayBack(msgspec.Struct, frozen=True, gc=False):
-    """Taking somebody's last answer back."""
+    """What undoing a player's last answer would take."""
 
     seat: int
     """Who gave it."""
     steps: int
-    """How many answers must go with it; 0 if there is none to take back."""
+    """How many answers must be taken back; 0 if there is none to undo."""
     free: bool
-    """Whether nobody need be asked: it was the last one, and nothing has come to light."""
+    """Whether it needs no consent: it was the last answer, and it revealed nothing."""
     first: int
     """The version that the first of these answers made."""
 
@@ -68,18 +68,18 @@ class Play:
 
     def __init__(self, table: Table, steps: Iterable[Step] = ()) -> None:
         script: tuple[Any, ...] = ()
-        if table.lesson:  # whoever leaves it plays on
+        if table.lesson:  # players who stray from it play on
             script = (*lesson_named(table.game, table.lesson).script, ELSE_CHANCE)
         self.game: Game[Any] = registry.new_game(
             table.game, table.players, table.seed, table.options, script=script, log=True
         )
         self.events: list[RawEvent] = []
-        """Everything that happened, also what was taken back: a log does not forget."""
+        """Everything that happened, including what was undone: a log does not forget."""
         self.game.listen(self.events.append, past=True)
         self.ends = [len(self.events)]
         """Number of events after each version."""
         self._quiet: list[bool] = []
-        """For each answer that stands: whether it brought nothing hidden or random to light."""
+        """For each answer that stands: whether it revealed nothing hidden or random."""
         self._made: list[int] = []
         """For each answer that stands: the version that it made."""
         self.moved = 0.0
@@ -87,7 +87,7 @@ class Play:
         self.undos = 0
         """How many steps were undos."""
         self._known_now: Known | None = None
-        """What was known after the last step, if it was watched."""
+        """What was known after the last step, if it was checked."""
         steps = list(steps)
         for place, step in enumerate(steps):
             self.take(step, watched=place >= len(steps) - WATCHED)
@@ -165,7 +165,7 @@ class Play:
     # ------------------------------------------------------------------ undo
 
     def way_back(self, seats: Sequence[int]) -> WayBack:
-        """Return what it takes to undo the last answer of whoever holds some seats."""
+        """Return what undoing the last answer from these seats would take."""
         for steps, (who, what) in enumerate(reversed(self.history), 1):
             if who in seats and not what.startswith("/"):
                 free = steps == 1 and self._quiet[-1]
@@ -173,19 +173,19 @@ class Play:
         return WayBack(seats[0], 0, False, 0)
 
     def first_of(self, steps: int) -> int:
-        """Return the version that the first of the last so many answers made."""
+        """Return the version created by the first of the last ``steps`` answers."""
         return self._made[-steps]
 
 
 def _nothing_new(before: Known | None, after: Known | None) -> bool:
-    """The honest part of undo: nobody learned a face, no chance was used in between."""
+    """Return whether nobody learned a face and no chance was used in between."""
     if before is None or after is None:
         return False
     if (before.rng, before.script) != (after.rng, after.script):
         return False
     if before.barrier and not after.barrier:
         return False
-    if before.faces == after.faces:  # as nearly always; this is asked at every step
+    if before.faces == after.faces:  # the usual case, on the hot path
         return True
     known = before.faces.get
     return all(audience & ~known(card, 0) == 0 for card, audience in after.faces.items())
@@ -195,9 +195,9 @@ def _nothing_new(before: Known | None, after: Known | None) -> bool:
 
 
 def other_rules(table: Table) -> Closed | None:
-    """Tell at a glance whether a table can be played on: its game and the version of its rules.
+    """Check quickly whether a table can be continued, by its game and the version of its rules.
 
-    In the lobby there are no rules yet; what was agreed on must suit those that are here.
+    In the lobby no rules apply yet; the agreed set-up must be valid under the current ones.
     """
     if table.closed is not None and table.closed.reason == "damaged":
         return table.closed
@@ -214,17 +214,17 @@ def other_rules(table: Table) -> Closed | None:
 
 
 def as_far_as_it_goes(table: Table, steps: Sequence[Step]) -> Play | None:
-    """Return the game of a table from its steps, and let the table say if they lead nowhere.
+    """Return the game of a table from its steps, and mark the table closed if they do not fit.
 
-    A table that cannot be played on is looked at as far as its steps go: nothing is worse than
-    not to know what has become of a game. In the lobby there is no game yet.
+    A table that cannot be continued can be viewed as far as its steps go, so that people can see
+    what became of their game. In the lobby there is no game yet.
     """
     table.closed = other_rules(table)
     if table.status == "lobby" or (table.closed is not None and table.closed.reason == "damaged"):
         return None
     try:
         play = Play(table)
-    except Exception as problem:  # whatever this version makes of a set-up of another one
+    except Exception as problem:  # a set-up from another version may raise anything
         return _ends_here(table, None, problem)
     for place, step in enumerate(steps):
         try:
@@ -238,14 +238,14 @@ def as_far_as_it_goes(table: Table, steps: Sequence[Step]) -> Play | None:
     if play.version < table.version:
         table.closed = Closed("gap", play.version)
         return _ends_here(table, play)
-    table.version, table.waiting = play.version, play.waiting  # the steps are the truth
+    table.version, table.waiting = play.version, play.waiting  # the steps are authoritative
     if play.over:
         table.status = "finished"
     return play
 
 
 def record_from(table: Table, steps: Iterable[Step]) -> Record:
-    """Return the record of a table from its steps alone: for the rules that it was played under."""
+    """Return the record of a table from its steps alone, for the rules it was played under."""
     answers: list[tuple[int, str]] = []
     for step in steps:
         match step.kind:
@@ -270,7 +270,7 @@ def _ends_here(table: Table, play: Play | None, problem: Exception | None = None
     reason = table.closed.reason if table.closed is not None else "steps"
     table.closed = Closed(reason, step)
     log.warning(
-        "table cannot be played on",
+        "table cannot be continued",
         extra={"table": table.id, "game": table.game, "reason": reason, "step": step},
         exc_info=problem if reason == "steps" else None,
     )

@@ -1,6 +1,6 @@
-"""The port to disk. What it has returned from is durable; two writers never both win.
+"""The storage port. Once a call returns, its change is durable; two writers never both win.
 
-Everything here raises ``StoreError`` if the disk fails.
+Every method raises ``StoreError`` if storage fails.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from miskatonic.table.model import Chat, Status, Step, Table
 
 
 class StoreError(Exception):
-    """The disk failed or did not answer in time: what was asked for may or may not be done."""
+    """Storage failed or timed out: the operation may or may not have been carried out."""
 
 
 class Standing(NamedTuple):
@@ -31,11 +31,11 @@ class Store(Protocol):
         ...
 
     async def add(self, table: Table) -> bool:
-        """Keep a new table and whose it is; ``False`` if its id is taken."""
+        """Store a new table and its owner; ``False`` if its id is taken."""
         ...
 
     async def standing(self, table_ids: list[str]) -> dict[str, Standing]:
-        """Return where some tables stand, those that exist."""
+        """Return where these tables stand, omitting any that do not exist."""
         ...
 
     async def get(self, table_id: str) -> Table | None:
@@ -43,11 +43,11 @@ class Store(Protocol):
         ...
 
     async def put(self, table: Table) -> bool:
-        """Keep a change of a table and raise its revision; ``False`` if somebody was faster."""
+        """Store a changed table, incrementing its revision; ``False`` if somebody was faster."""
         ...
 
     async def append(self, table_id: str, step: Step, status: Status, waiting: list[int]) -> bool:
-        """Keep a step, and what the table waits for now; ``False`` if its number is taken."""
+        """Store a step, and what the table waits for now; ``False`` if its number is taken."""
         ...
 
     async def steps(self, table_id: str, after: int = 0) -> list[Step]:
@@ -55,7 +55,7 @@ class Store(Protocol):
         ...
 
     async def say(self, table_id: str, line: Chat) -> bool:
-        """Keep a line of chat; ``False`` if its number is taken."""
+        """Store a line of chat; ``False`` if its number is taken."""
         ...
 
     async def chat(self, table_id: str, last: int = 200) -> list[Chat]:
@@ -63,27 +63,27 @@ class Store(Protocol):
         ...
 
     async def said_from(self, table_id: str, seats: list[int]) -> int:
-        """Return how many lines were said from some seats."""
+        """Return how many lines were said from these seats."""
         ...
 
     async def visit(self, table_id: str, person: str) -> int | None:
-        """Return up to which version a person has seen a table; ``None`` if never."""
+        """Return the last version of a table that a person has seen; ``None`` if they never did."""
         ...
 
     async def mark(
         self, table_id: str, person: str, seen: int | None = None, archived: bool | None = None
     ) -> None:
-        """Note that a person has to do with a table, has seen it so far, wants it off the list."""
+        """Record a person's interest in a table: how far they have seen it, or archived it."""
         ...
 
     async def tables_of(self, person: str, most: int = 100) -> list[Table]:
-        """Return a person's tables that are not archived, the latest first."""
+        """Return a person's tables that are not archived, latest first."""
         ...
 
     async def listed(self, most: int = 100, since: float = 0.0) -> list[Table]:
-        """Return tables that anybody may join, changed since then, the latest first."""
+        """Return tables that anybody may join, changed since a time, latest first."""
         ...
 
     async def report(self, table_id: str, person: str, text: str) -> None:
-        """Keep a note for the operator."""
+        """Store a report for the operator."""
         ...

@@ -1,4 +1,4 @@
-"""Tasks that outlive a request: none of them dies unnoticed."""
+"""Tasks that outlive a request: none of them fails silently."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from time import monotonic
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 0.25, 10.0
-"""Seconds before a failed task starts again: doubled each time, up to a limit."""
+"""Seconds before a failed task is restarted: back-off doubles up to a limit."""
 
 
 class Supervisor:
-    """Runs tasks and, when one fails, logs it, counts it and starts it again."""
+    """Runs tasks; logs, counts and restarts those that fail."""
 
     def __init__(
         self, *, first_wait: float = FIRST_WAIT, longest_wait: float = LONGEST_WAIT
@@ -28,11 +28,11 @@ class Supervisor:
         self._tasks: dict[asyncio.Task[None], str] = {}
 
     def keep(self, name: str, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
-        """Run work that is never done: if it returns, that is a failure too."""
+        """Run work that never ends: returning counts as a failure, too."""
         return self._begin(name, work, endless=True)
 
     def run(self, name: str, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
-        """Run work until it returns; as long as it fails, it is begun again."""
+        """Run work until it returns, restarting it whenever it fails."""
         return self._begin(name, work, endless=False)
 
     def running(self) -> Counter[str]:
@@ -40,7 +40,7 @@ class Supervisor:
         return Counter(self._tasks.values())
 
     async def close(self) -> None:
-        """End all tasks."""
+        """Cancel all tasks."""
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
@@ -71,7 +71,7 @@ class Supervisor:
                 log.exception("task failed", extra={"task": name})
             self.failures[name] += 1
             self.on_failure(name)
-            if monotonic() - began > self._longest_wait:  # it had worked: no reason to hesitate
+            if monotonic() - began > self._longest_wait:  # it had worked: reset the back-off
                 wait = self._first_wait
             await asyncio.sleep(wait)
             wait = min(2 * wait, self._longest_wait)

@@ -1,4 +1,4 @@
-"""Lessons at a table: hints, and bots that move when the learner has read them."""
+"""Lessons at a table: hints, and bots that move once the learner has read them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def lesson_named(game: str, name: str) -> Lesson:
-    """Return a lesson, or refuse."""
+    """Return a lesson, or raise an error."""
     known = lessons_of(get(game))
     if name not in known:
         raise BadSetupError(why=UnknownLessonError(lesson=name, known=list(known)))
@@ -26,14 +26,14 @@ def lesson_named(game: str, name: str) -> Lesson:
 
 
 def place_in(lesson: Lesson, play: Play) -> int | None:
-    """Return how many of its answers were given; ``None`` if the game has left the lesson."""
+    """Return how many of its answers have been given; ``None`` if the game has left the lesson."""
     given = play.game.history
     wanted = [(cue.seat, cue.option) for cue in lesson.cues[: len(given)]]
     return len(given) if given == wanted else None
 
 
 def hint(table: Table, play: Play, seat: int | None, words: Texts) -> Hint | None:
-    """Return what the learner is told now, with marks in place of names."""
+    """Return the current hint, with placeholders for names."""
     if not table.guided or play.over:
         return None
     lesson = lessons_of(get(table.game))[table.lesson]
@@ -52,7 +52,7 @@ def hint(table: Table, play: Play, seat: int | None, words: Texts) -> Hint | Non
 
 
 async def go_on(live: LiveTable, person: str, *, skip: bool) -> None:
-    """The learner has read the hint, or wants no more of them."""
+    """Go on after the learner has read the hint, or wants no more hints."""
     seat = live.own_seat(person)
     play = live.running()
     if not live.table.guided:

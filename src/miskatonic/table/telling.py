@@ -1,4 +1,4 @@
-"""Where a game stands and what happened, told to one seat in one language."""
+"""Where a game stands and what happened, presented to one seat in one language."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ from miskatonic.table.teaching import hint
 
 log = logging.getLogger(__name__)
 
-# Sentences are made once for everybody, with marks in place of names: a table of friends then
-# reads the same memoised sentence as all others, and long names weigh nothing on the line.
+# Sentences are built once for everybody, with placeholders for names: all tables then share the
+# same memoised sentence, and long names are not sent over and over.
 MARKS = tuple(f"{{{seat}}}" for seat in range(16))
 _MARK = re.compile(r"\{(\d+)\}")
 UNTOLD = "…"
-"""What a remark says that this version has no words for."""
+"""Shown for a remark that this version does not know."""
 
 Situation: TypeAlias = dict[str, Any]
-"""Where a game stands, for one seat: the fields that ``State`` and ``Update`` have in common."""
+"""Where a game stands for one seat: the fields that ``State`` and ``Update`` have in common."""
 
 
 class Teller:
-    """Speaks of one table to one seat, or to spectators (``None``).
+    """Presents one table to one seat, or to spectators (``None``).
 
-    ``named``: with the names of the people; else with marks, for a client that puts them in.
+    ``named``: with people's names; otherwise with placeholders, which the client fills in.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Teller:
         self._play = play
         self._limits = limits
         self.seat = seat
-        """May be changed: what all seats hear alike is made only once."""
+        """May be reassigned: what all seats have in common is built only once."""
         self._spec = get(table.game)
         self.words = _marked(lang, self._spec.telling.text_package, table.players)
         self._names = names_at(table, lang) if named else ()
@@ -79,10 +79,10 @@ class Teller:
         self._fresh: tuple[int, list[_Retold]] | None = None
         """What happened after a version; the same for all seats."""
         self._offered: list[Offered] | None = None
-        """The commands that may be given now; the same for all seats."""
+        """The commands available now; the same for all seats."""
 
     def with_names(self, text: str) -> str:
-        """Return a sentence with the names of the people at this table, if they are wanted."""
+        """Return a sentence with people's names filled in, if this teller uses names."""
         names = self._names
         return _MARK.sub(lambda mark: names[int(mark[1])], text) if names else text
 
@@ -93,9 +93,9 @@ class Teller:
         return [self._line(place) for place in range(start, len(play.events))]
 
     def log(self, since: int = -1, before: int | None = None) -> tuple[int, list[Line]]:
-        """Return the last lines after a version and before a line, as many as are told at once.
+        """Return one page of lines: the last ones after a version and before a line.
 
-        The number says how many lines came before them.
+        The number is how many lines came before them.
         """
         play, limits = self._play, self._limits
         first = play.ends[since] if since >= 0 else 0
@@ -118,7 +118,7 @@ class Teller:
         return Line(version, told.kind, self.with_names(told.text), told.rule, told.values)
 
     def happened(self, since: int) -> list[bytes]:
-        """Return what happened after a version, with marks, as written into an update."""
+        """Return what happened after a version, with placeholders, encoded for an update."""
         play, game, words, seat = self._play, self._spec.id, self.words, self.seat
         if self._fresh is None or self._fresh[0] != since:
             fresh = play.events[play.ends[since] :]
@@ -155,7 +155,7 @@ class Teller:
         return Question(text, rule, decision.kind, self.seat, options, blocked)
 
     def _named(self, told: Situation) -> Situation:
-        """Return the same with names in place of marks."""
+        """Return the same with names in place of placeholders."""
         name, question = self.with_names, told["question"]
         if question is not None:
             options = [
@@ -172,7 +172,7 @@ class Teller:
         return {**told, "question": question, "waiting": name(told["waiting"]), "hint": hinted}
 
     def _commands(self, asked: bool) -> list[Offered]:
-        """Return the table commands of the game and whom they may concern."""
+        """Return the table commands of the game and the seats they may apply to."""
         if not asked:
             return self._withheld
         if self._offered is None:
@@ -205,13 +205,13 @@ class Teller:
 
 @cache
 def _marked(lang: str, package: str, players: int) -> Texts:
-    """Return the texts of a game, with marks in place of names."""
+    """Return the texts of a game, with placeholders for names."""
     return texts(lang, package).named(MARKS[:players])
 
 
 @lru_cache(maxsize=1 << 14)
 def _told(game: str, words: Texts, seat: int | None, event: RawEvent) -> Happened:
-    """Return an event as a seat may know it, in words, with marks in place of names."""
+    """Return an event as a seat may know it, in words, with placeholders for names."""
     spec = get(game)
     (known,) = filtered([event], {**spec.rules.events, **KERNEL_EVENTS}, seat)
     text = described(spec, words, known, seat, len(words.names))
@@ -220,7 +220,7 @@ def _told(game: str, words: Texts, seat: int | None, event: RawEvent) -> Happene
 
 
 class _Retold(dict[int | None, bytes]):
-    """An event as it goes over the line to each seat."""
+    """An event encoded for each seat."""
 
     def __init__(self, game: str, words: Texts, event: RawEvent) -> None:
         self._event = game, words, event
@@ -235,18 +235,18 @@ _retold = lru_cache(maxsize=1 << 13)(_Retold)
 
 
 def is_under_way(table: Table) -> bool:
-    """Tell whether people and bots may act."""
+    """Return whether people and bots may act."""
     return table.status == "playing" and table.closed is None
 
 
 def title_of(game: str, lang: str) -> str:
-    """Return what a game is called, also one that is not installed here any more."""
+    """Return the title of a game, even if it is no longer installed here."""
     spec = find(game)
     return game if spec is None else texts(lang, spec.telling.text_package).format("game-title")
 
 
 def closed_info(table: Table, lang: str) -> ClosedInfo | None:
-    """Return why a table cannot be played on here, for a reader."""
+    """Return why a table cannot be continued here, in a reader's language."""
     closed = table.closed
     if closed is None or table.status == "finished":
         return None
@@ -255,20 +255,20 @@ def closed_info(table: Table, lang: str) -> ClosedInfo | None:
 
 
 def voters(table: Table) -> list[int]:
-    """Return the seats whose consent counts: all that belong to a person who has not left.
+    """Return the seats whose consent is needed: those of every person who has not left.
 
-    Whether somebody is here, and whether a bot plays for them meanwhile, makes no difference.
+    Being absent, or having a bot stand in, makes no difference.
     """
     return [n for n, seat in enumerate(table.seats) if seat.kind == "person" and not seat.left]
 
 
 def is_sealed(table: Table, back: WayBack) -> bool:
-    """Tell whether a way back leads past the removal of somebody who would have been asked."""
+    """Return whether an undo reaches back beyond the removal of a player who would have a vote."""
     return not back.free and back.first <= table.sealed
 
 
 def open_vote(table: Table, play: Play) -> Vote | None:
-    """Return the question about an undo that is still open; one that cannot be meant is not."""
+    """Return the vote on an undo, unless it has become moot."""
     vote = table.vote
     if (
         vote is None
@@ -282,7 +282,7 @@ def open_vote(table: Table, play: Play) -> Vote | None:
 
 
 def held_with(table: Table, seat: int) -> list[int]:
-    """Return the seats of whoever holds a seat: this one, and others where all know the same."""
+    """Return all seats held by the holder of a seat: several only where all seats know the same."""
     own = table.seats[seat]
     if not own.person:
         return [seat]
@@ -290,7 +290,7 @@ def held_with(table: Table, seat: int) -> list[int]:
 
 
 def names_at(table: Table, lang: str) -> tuple[str, ...]:
-    """Return what the seats are called."""
+    """Return the names of the seats."""
     words = texts(lang, "miskatonic.table.text")
     return tuple(
         seat.name or words.format("bot-name" if seat.bot else "seat-name", seat=number + 1)
@@ -299,17 +299,17 @@ def names_at(table: Table, lang: str) -> tuple[str, ...]:
 
 
 def chat_line(table: Table, line: Chat, lang: str) -> ChatLine:
-    """Return a line of chat; a remark is said in the reader's language."""
+    """Return a line of chat; a remark is worded in the reader's language."""
     text = _remark(table, line, lang) if line.remark else line.text
     return ChatLine(line.n, line.seat, line.name, text, line.remark or None, line.at)
 
 
 def _remark(table: Table, line: Chat, lang: str) -> str:
-    """Return a remark in words; other versions, and games that are not here, may have had more."""
+    """Return a remark in words, or a placeholder for one from another version or missing game."""
     spec = find(table.game)
     try:
         talk = None if spec is None else talk_of(spec)
         return UNTOLD if talk is None else talk.remark_text(line.remark, line.card, lang)
     except Exception:
-        log.exception("remark cannot be told", extra={"table": table.id, "remark": line.remark})
+        log.exception("remark cannot be worded", extra={"table": table.id, "remark": line.remark})
         return UNTOLD

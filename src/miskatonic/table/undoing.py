@@ -1,8 +1,8 @@
-"""Taking back: freely while nothing has come to light, else by consent of the table.
+"""Undo: free while nothing has been revealed, otherwise by consent of the table.
 
-Once something hidden or random has come to light, every person at the table must agree who has not
-left of their own accord, here or not, played for by a bot or not; and what somebody who was removed
-by others had lived through stands for good.
+Once something hidden or random has been revealed, every person must agree who has not left of
+their own accord, whether present or absent, with or without a stand-in; and nothing from before a
+player was removed by others can be undone.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from miskatonic.table.telling import held_with, is_sealed, open_vote, voters
 
 
 async def ask(live: LiveTable, seat: int, person: str) -> bool:
-    """Take the last step of whoever holds the seat back, or ask the table; tells if it is done."""
+    """Undo the last step of a seat's holder, or ask the table; return whether it was undone."""
     async with live.held():
         play = live.running()
         own = held_with(live.table, seat)
@@ -38,7 +38,7 @@ async def ask(live: LiveTable, seat: int, person: str) -> bool:
 
 
 async def settle(live: LiveTable) -> None:
-    """Take the step back after all, if those who did not agree have left."""
+    """Undo the step after all, if everyone who had not agreed has left."""
     async with live.held():
         play, needed = live.play, voters(live.table)
         vote = None if play is None else open_vote(live.table, play)
@@ -50,7 +50,7 @@ async def settle(live: LiveTable) -> None:
 
 
 async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> bool:
-    """Answer for whoever holds a seat; returns whether the step was taken back.
+    """Answer a vote for the holder of a seat; return whether the step was undone.
 
     One refusal settles it.
     """

@@ -113,11 +113,11 @@ async def test_health_tells_that_no_step_can_be_stored_and_the_log_why_and_until
     await home.answers(table, Random(3), 3)
     await home.sound(table)
     # A busy machine may shut the table at other times too, for another reason.
-    told = [r for r in caplog.records if r.message in ("table shut", "table goes on")]
+    told = [r for r in caplog.records if r.message in ("table shut", "table resumes")]
     causes = [vars(record).get("cause", "") for record in told]
     (outage,) = [place for place, cause in enumerate(causes) if "not today" in cause]
     assert "\n" not in causes[outage]
-    assert told[outage + 1].message == "table goes on"
+    assert told[outage + 1].message == "table resumes"
     health = [vars(record)["trouble"] for record in caplog.records if record.message == "health"]
     assert len(health) >= 2 and set(health[1::2]) == {"none any more"}
 
