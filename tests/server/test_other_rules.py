@@ -119,7 +119,7 @@ async def test_a_table_of_other_rules_says_so_and_can_be_looked_at_and_left(
             assert list(await mine(ann)) == [new]
             figures = (await ann.ask("GET", "/metrics")).text
             assert 'miskatonic_closed_tables_total{reason="rules"} 1.0' in figures
-        assert "cannot be played on" in server.said()
+        assert "cannot be continued" in server.said()
         assert "Traceback" not in server.said()
 
 

@@ -130,7 +130,7 @@ async def test_a_bot_that_fails_is_replaced_for_its_move(
     with caplog.at_level(logging.WARNING):
         assert await ask(workers, bot) == STEADY
     (record,) = caplog.records
-    assert record.message == "a bot has no answer for its move"
+    assert record.message == "bot failed to answer"
     assert record.__dict__["problem"] == "BotFailedError"
     assert workers.supervisor.failures == {}
 

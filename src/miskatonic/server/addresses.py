@@ -1,4 +1,4 @@
-"""Where friends in the same network find this machine."""
+"""The address at which friends on the same network find this machine."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import struct
 import sys
 
 ASK_ADDRESS = 0x8915
-"""SIOCGIFADDR: Linux tells the address of an interface."""
+"""SIOCGIFADDR: asks Linux for the address of an interface."""
 
 
 def lan_address() -> str:
-    """Return this machine's address in its network; empty if it has none that we can find."""
+    """Return this machine's address on its network; empty if none can be found."""
     found = _of_interfaces() if sys.platform == "linux" else _of_name()
     return next((address for address in found if not address.startswith("127.")), "")
 

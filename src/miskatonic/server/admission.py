@@ -1,4 +1,4 @@
-"""What one person or address may have: people, tables, places on the public list, notes."""
+"""Quotas per person or address: new people, tables, public listings, reports."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
     from miskatonic.table.model import Person, Table
 
 LOOKED_THROUGH = 300
-"""Listed tables among which those are sought that everybody is told of."""
+"""How many listed tables to consider for the public list."""
 TOLD = 100
 
 
 def admit_person(services: Services, address: str) -> None:
-    """Count somebody new at an address, or refuse."""
+    """Count a new person at an address, or refuse."""
     services.newcomers.spend(address)
     services.newcomers_a_day.spend(address)
 
 
 @asynccontextmanager
 async def sitting_down(services: Services, person: str) -> AsyncIterator[None]:
-    """Let a person take a seat at one more table, or refuse; one table after the other."""
+    """Let a person take a seat at one more table, or refuse; serialised per person."""
     most = services.settings.most_tables
     async with services.turns.of(person):
         if await services.counts.tables_of(person) >= most:
@@ -45,7 +45,7 @@ async def sitting_down(services: Services, person: str) -> AsyncIterator[None]:
 async def opening(
     services: Services, person: str, address: str, *, listed: bool
 ) -> AsyncIterator[None]:
-    """Let a person open a table, or refuse; a set-up that is refused uses up nothing."""
+    """Let a person open a table, or refuse; a refused set-up does not count."""
     async with sitting_down(services, person):
         with ExitStack() as spent:
             if listed:
@@ -60,7 +60,7 @@ async def opening(
 async def take_seat(
     services: Services, live: LiveTable, person: Person, seat: int | None, *, also: bool = False
 ) -> None:
-    """Let a person sit down at a table; whoever sits there already may change seats."""
+    """Let a person sit down at a table; those already seated there may change seats."""
     if live.seat_of(person.id) is not None:
         await lobby.join(live, person, seat, also=also)
         return
@@ -69,9 +69,10 @@ async def take_seat(
 
 
 async def check_report(services: Services, person: str, table: str, address: str) -> None:
-    """Refuse a note to the operator if there are enough.
+    """Refuse a report to the operator if there are enough.
 
-    A person may write a quarter of what is taken about a table, as may all who have no name.
+    A person may write a quarter of the reports accepted about a table; so may all anonymous
+    visitors together.
     """
     most = services.settings.most_reports
     if await services.counts.reports_about(table) >= most:
@@ -85,7 +86,7 @@ async def check_report(services: Services, person: str, table: str, address: str
 
 
 async def public_list(services: Services) -> list[Table]:
-    """Return tables that anybody may join or watch, the newest first, a few of each host."""
+    """Return tables that anybody may join or watch, newest first, a few per host."""
     left: dict[str, int] = {}
     told = []
     for table in sorted(await _on_the_list(services), key=lambda table: -table.created):
@@ -96,7 +97,7 @@ async def public_list(services: Services) -> list[Table]:
 
 
 async def _on_the_list(services: Services) -> list[Table]:
-    """Return listed tables at which something has happened lately, or which somebody watches."""
+    """Return listed tables that have been active lately or have spectators."""
     since = time() - services.settings.listed_for
     found = {table.id: table for table in await services.tables.listed(LOOKED_THROUGH, since)}
     for live in services.hall.all_in_memory():

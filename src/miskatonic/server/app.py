@@ -35,17 +35,17 @@ REFUSALS = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
     for status in (400, 401, 403, 404, 409, 413, 421, 429, 503)
 }
-"""How every request may be refused, for the OpenAPI document."""
+"""Refusals that every request may get, for the OpenAPI document."""
 LEVEL = 5
-"""Of compression, for answers that are made anew each time: nearly as short, in half the time."""
+"""Compression level for dynamic responses: nearly as small, in half the time."""
 RETRY = 2
-"""Seconds after which it is worth asking a database again."""
+"""Seconds after which a failed database is worth another try."""
 
 
 def create_app(settings: Settings, listening: str = "127.0.0.1") -> Litestar:
-    """Return the application; it opens its database when it starts.
+    """Return the application; it opens its database on start-up.
 
-    ``listening``: the address at which it is going to be served.
+    ``listening``: the address it will be served at.
     """
     hosts = Hosts(settings, listening)
 
@@ -57,7 +57,7 @@ def create_app(settings: Settings, listening: str = "127.0.0.1") -> Litestar:
             async with services.open():
                 yield
         except Exception as failure:
-            app.state.failure = failure  # whoever runs the application learns only that it failed
+            app.state.failure = failure  # the ASGI server only learns that it failed
             raise
 
     documented = [*people.HANDLERS, *games.HANDLERS, *tables.HANDLERS, *play.HANDLERS]
@@ -101,7 +101,7 @@ def create_app(settings: Settings, listening: str = "127.0.0.1") -> Litestar:
 
 
 async def _check_body(request: Request[Any, Any, State]) -> None:
-    """Refuse a body that fits only nearly: Litestar would take ``"5"`` for 5."""
+    """Validate a body strictly: Litestar would accept ``"5"`` for 5."""
     wanted = _body_of(request.route_handler.fn)
     if wanted is None:
         return
@@ -113,15 +113,15 @@ async def _check_body(request: Request[Any, Any, State]) -> None:
 
 @cache
 def _body_of(route: Callable[..., Any]) -> Any:
-    """Return what the body of a request is for a route; ``None`` if it takes none."""
+    """Return the type of a route's request body; ``None`` if it has none."""
     return get_type_hints(route).get("data")
 
 
 def _refused(request: Request[Any, Any, State], problem: Exception) -> Response[Any]:
-    """Return what a client is told instead of an answer."""
+    """Return the error response for a client."""
     services, path = who.services_of(request), request.scope["path"]
     if isinstance(problem, RecursionError | UnicodeDecodeError):
-        # Nested without end, or not UTF-8: the decoder gives up in its own way.
+        # Endlessly nested, or not UTF-8: the decoder raises its own errors.
         problem = malformed(type(problem).__name__)
     told, lang = noted(problem, services, retry=RETRY, path=path), who.speech_of(request)
     headers = {**HEADERS, "cache-control": "no-store"}
@@ -129,7 +129,7 @@ def _refused(request: Request[Any, Any, State], problem: Exception) -> Response[
         headers["strict-transport-security"] = LASTING
     if "retry" in told.details:
         headers["retry-after"] = str(told.details["retry"])
-    # The path, not the whole address: a foreign host may make nonsense of it.
+    # Only the path: the host in the URL is up to the client.
     if path.startswith("/text") or (
         isinstance(told, WrongHostError) and not path.startswith("/api")
     ):
@@ -148,17 +148,17 @@ def _refused(request: Request[Any, Any, State], problem: Exception) -> Response[
 
 
 def _http_refused(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
-    """What Litestar refuses by itself, in the words of the protocol."""
+    """Translate a refusal by Litestar itself into the protocol's terms."""
     told: Exception
     try:
-        check_host(request.scope, request.app.state.hosts)  # what leads nowhere passes no door
+        check_host(request.scope, request.app.state.hosts)  # unrouted: no middleware ran
     except WrongHostError as wrong:
         return _refused(request, wrong)
     if error.status_code == 413:
         told = TooLargeError(limit=who.services_of(request).settings.most_bytes)
     elif isinstance(error, ValidationException) or error.status_code in (400, 415):
         told = malformed(_problem(error))
-    elif request.state.get(GONE):  # in the middle of the request, and nobody hears the answer
+    elif request.state.get(GONE):  # client disconnected mid-request: nobody gets the response
         told = malformed(error.detail)
     elif error.status_code in (404, 405):
         told = NotFoundError()

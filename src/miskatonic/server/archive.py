@@ -1,4 +1,4 @@
-"""Tables in a file: one line a table, the same from SQLite and from PostgreSQL."""
+"""Export and import of tables: one line per table, the same for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -30,32 +30,32 @@ FORMAT = "miskatonic-tables"
 VERSION = 1
 EVERY_LINE = 2**31 - 1
 MOST_LINE = 32 << 20
-"""Bytes of a line; a table with thousands of steps has less than one million."""
+"""Longest line, in bytes; a table with thousands of steps takes less than one million."""
 MOST_THINGS = 500_000
-"""Lists and objects in a line, which take more room in memory than in the file."""
+"""Most lists and objects in a line, because they grow when decoded."""
 
 _decoder = msgspec.json.Decoder(Entry)
 Progress = Callable[[int, int], None]
-"""Called with what is done and what there is to do."""
+"""Called with the number of items done and the total."""
 
 
 class Imported(Struct):
-    """What an import did."""
+    """The result of an import."""
 
     tables: int = 0
     known: int = 0
-    """Tables that were here already; they stay as they are."""
+    """Tables that already exist here; they are left unchanged."""
     ahead: list[str] = []
     """Those of them that have more steps in the file than here."""
     nameless: list[str] = []
-    """Account names that somebody else has here; their people came without an account."""
+    """Account names already taken here; those people were imported without an account."""
     closed: list[str] = []
-    """Tables that came and cannot be played on here."""
+    """Imported tables that cannot be continued here."""
     refused: list[ArchiveError] = []
-    """What is wrong with the lines that were left out."""
+    """Problems of the lines that were skipped."""
 
 
-# ---------------------------------------------------------------------- out
+# ---------------------------------------------------------------------- export
 
 
 async def export(
@@ -66,9 +66,9 @@ async def export(
     *,
     for_others: bool = False,
 ) -> int:
-    """Write all tables, or those wanted; the file appears once it is complete.
+    """Write all tables, or the requested ones; the file appears once it is complete.
 
-    ``for_others``: finished games only, and nothing of the people.
+    ``for_others``: finished games only, without personal data.
     """
     _need_file(database)
     await database.open()
@@ -83,7 +83,7 @@ async def export(
             raise _trouble(file, "running", table=table_id)
     ids = sorted(set(wanted) or (each for each, over in found.items() if over or not for_others))
     ids = [each for each in ids if await _is_readable(database, each)]
-    with private_writer(file) as out:  # hashes of passwords are inside
+    with private_writer(file) as out:  # it contains password hashes
         out.write(msgspec.json.encode(Header(FORMAT, VERSION, len(ids))) + b"\n")
         for done, table_id in enumerate(ids, 1):
             entry = await _entry(database, table_id)
@@ -94,14 +94,14 @@ async def export(
 
 
 def _need_file(database: Database) -> None:
-    """Refuse a SQLite file that does not exist, rather than make an empty one."""
+    """Refuse a missing SQLite file rather than create an empty one."""
     name = database.url.database
     if database.is_sqlite and name and not Path(name).exists():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
 
 
 async def _is_readable(database: Database, table_id: str) -> bool:
-    """Tell whether there is something to write of a table; the log tells of one that is damaged."""
+    """Return whether a table can be exported; a damaged one is logged."""
     table = await Tables(database).get(table_id)
     return table is not None and table.closed is None
 
@@ -110,7 +110,7 @@ async def _entry(database: Database, table_id: str) -> Entry:
     store = Tables(database)
     table = await store.get(table_id)
     assert table is not None  # tables are never deleted
-    # The game may go on meanwhile; the row says up to which step it speaks.
+    # The game may go on meanwhile; the row says which steps it covers.
     steps = [step for step in await _all_steps(database, table_id) if step.seq <= table.version]
     chat = await store.chat(table_id, EVERY_LINE)
     v, p = schema.visits.c, schema.people.c
@@ -131,7 +131,7 @@ async def _entry(database: Database, table_id: str) -> Entry:
 
 
 async def _all_steps(database: Database, table_id: str) -> list[Step]:
-    """Return the steps of a table, also those behind a gap that an older version has left."""
+    """Return the steps of a table, including those after a gap left by an older version."""
     steps = await Tables(database).steps(table_id)
     c = schema.strays.c
     behind = sa.select(c.seq, c.kind, c.seat, c.what, c.person, c.at).where(c.table_id == table_id)
@@ -139,18 +139,18 @@ async def _all_steps(database: Database, table_id: str) -> list[Step]:
     return steps + [stray for stray in strays if stray.seq > len(steps)]
 
 
-# ---------------------------------------------------------------------- in
+# ---------------------------------------------------------------------- import
 
 
 async def bring_in(
     database: Database, file: Path, progress: Progress | None = None, *, skip: bool = False
 ) -> Imported:
-    """Read a file into the database: all new tables of it, or nothing at all.
+    """Read a file into the database: all its new tables, or none.
 
-    ``skip``: tables that would be refused are left out, and the others come.
+    ``skip``: leave out tables that would be refused and import the others.
 
     Everything is checked before the first row is written, so that a server on the same SQLite file
-    waits no longer than the writing takes.
+    is blocked no longer than the writing takes.
     """
     done = 0
 
@@ -194,7 +194,7 @@ def _trouble(
 
 
 def _lines(file: Path) -> Iterator[bytes]:
-    """Yield the lines of a file, each of them short enough to be looked at."""
+    """Yield the lines of a file; refuse lines that are too long."""
     with open_ordinary(file) as lines:
         for number in count(1):
             line = lines.readline(MOST_LINE + 1)
@@ -220,9 +220,9 @@ def _header(file: Path) -> Header:
 def _entries(
     file: Path, refused: dict[int, ArchiveError] | None = None
 ) -> Iterator[tuple[int, Entry]]:
-    """Yield the tables of a file with the numbers of their lines.
+    """Yield the tables of a file with their line numbers.
 
-    ``refused``: lines that are passed over, with the reason; more are noted there.
+    ``refused``: lines to skip, with the reason; further ones are added.
     """
     expected = _header(file).tables + 1
     number = 1
@@ -252,10 +252,10 @@ def _decoded(file: Path, number: int, line: bytes) -> Entry:
 
 
 def _fits(file: Path, line: int, entry: Entry) -> bool:
-    """Tell whether a table can be played on here; refuse one that contradicts itself.
+    """Return whether a table can be continued here; refuse one that contradicts itself.
 
-    One that was begun under other rules, or has a gap from an older version, comes in all the same:
-    it can be looked at, and it must not keep the others out.
+    One that was started under other rules, or has a gap from an older version, is imported anyway:
+    it can be viewed, and must not keep the others out.
     """
     table, steps = entry.table, entry.steps
     numbers = [step.seq for step in steps]
@@ -277,7 +277,7 @@ def _fits(file: Path, line: int, entry: Entry) -> bool:
 
 
 async def _add(connection: AsyncConnection, entry: Entry, result: Imported) -> bool:
-    """Write a table unless it is known; tell whether it is new."""
+    """Write a table unless it exists; return whether it is new."""
     table, t = entry.table, schema.tables.c
     here = (await connection.execute(sa.select(t.version).where(t.id == table.id))).scalar()
     if here is not None:

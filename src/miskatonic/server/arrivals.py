@@ -1,9 +1,9 @@
-"""What a line of an import may hold: nothing that the database, or a server, could not live with.
+"""Validation of imported lines: nothing that a database or a server could choke on.
 
-A decoder checks types only. Both databases must take what comes after it, and whoever opens the
-table later must get an answer: PostgreSQL refuses numbers over 31 bits, words longer than their
-column and NUL; SQLite takes all of it, and the trouble comes later. So every field of the form has
-a check of its own (``FORMS``; a test looks for fields without one); ``_of_whole`` compares them.
+The decoder checks types only. Both databases must accept the rest, and the table must open later:
+PostgreSQL refuses numbers over 31 bits, strings longer than their column and NUL; SQLite accepts
+all of it and the trouble comes later. So every field has its own check (``FORMS``; a test looks for
+fields without one); ``_of_whole`` checks them against each other.
 """
 
 from __future__ import annotations
@@ -32,30 +32,30 @@ from miskatonic.table.model import Chat, Closed, Motion, Seat, Step, Table, Vote
 
 if TYPE_CHECKING:
     Check: TypeAlias = Callable[[Any, Table], bool]
-    """Tells whether a value may stand in a field of a table's line."""
+    """Returns whether a value is valid in a field of a table's line."""
 
 MOST_SEATS = 16
 MOST_COUNTED = 2**31 - 1
 LATEST = 1e11
-"""Seconds since 1970; some three thousand years."""
+"""Latest time, in seconds since 1970; some three thousand years."""
 LONGEST_TEXT = 4000
-"""Characters of a line of chat, or of what a step says."""
+"""Longest line of chat or content of a step, in characters."""
 MOST_OPTIONS = 16_384
-"""Bytes of the agreed options."""
+"""Largest set-up options, in bytes."""
 DEEPEST_OPTIONS = 4
-"""Lists within lists; the options of a game have one."""
+"""Deepest nesting of lists; real options have one level."""
 MOST_PLAYED = 3_000_000
-"""Answers to be given again: every undo plays the game again, up to there."""
+"""Limit on replayed answers: every undo replays the game up to its point."""
 _BACK = re.compile("[1-9][0-9]{0,5}")
-"""How many answers an undo takes back."""
+"""Matches the number of answers an undo takes back."""
 _PERSON = re.compile("[0-9A-Za-z]{1,32}")
 
 
-# ---------------------------------------------------------------------- checks of one field
+# ---------------------------------------------------------------------- checks of single fields
 
 
 def typed(value: Any, table: Table) -> bool:
-    """Take whatever the decoder takes: flags, and words out of a list."""
+    """Accept whatever the decoder accepts: flags and literals."""
     return True
 
 
@@ -76,7 +76,7 @@ def _some_seats(value: Sequence[int], table: Table) -> bool:
 
 
 def _table_id(value: str | None, table: Table) -> bool:
-    """Ids that the hall would look for; others would be there and never found."""
+    """Accept ids that the hall can look up; any others could never be found."""
     return value is None or (0 < len(value) <= 16 and set(value) <= set(LETTERS))
 
 
@@ -102,7 +102,7 @@ def _filled(column: sa.Column[Any], value: str | None, table: Table) -> bool:
 
 
 def _options(value: dict[str, Any], table: Table) -> bool:
-    """Plain data of bounded size; a game that does not know them is closed, not refused."""
+    """Accept plain data of bounded size; a game that rejects it is closed, not refused."""
     return len(msgspec.json.encode(value)) <= MOST_OPTIONS and _is_flat(value, DEEPEST_OPTIONS)
 
 
@@ -114,7 +114,7 @@ def _is_flat(value: Any, levels: int) -> bool:
 
 
 def _bot(value: str, table: Table) -> bool:
-    """A bot that plays the game; whoever plays a game that is not here is not known."""
+    """Accept a bot that plays the game; any bot, if the game is not installed."""
     if not _fits(schema.people.c.name, value, table):
         return False
     if value and table.game in registry.names():
@@ -198,22 +198,22 @@ FORMS: dict[type, dict[str, Check]] = {
         "password": lambda value, table: value is None or is_hash(value),
     },
 }
-"""What every field may hold. A new field of the form needs a line here."""
+"""The check of every field. A new field needs a line here."""
 
 
 # ---------------------------------------------------------------------- the whole
 
 
 def misfit(entry: Entry) -> str:
-    """Return where a line goes beyond what can be stored and played; empty if it does not."""
+    """Return which part of a line cannot be stored or played; empty if none."""
     table = entry.table
-    if len(table.seats) != table.players:  # refused as a table that contradicts itself
+    if len(table.seats) != table.players:  # refused later as self-contradictory
         return ""
     return next(_misfits(entry, table, ""), "") or next(_of_whole(entry), "")
 
 
 def _misfits(thing: msgspec.Struct, table: Table, where: str) -> Iterator[str]:
-    """Yield the fields that their checks do not take, of whatever the thing is made of too."""
+    """Yield the fields that fail their checks, nested structs included."""
     for field, fits in FORMS[type(thing)].items():
         value, name = getattr(thing, field), f"{where}{field}"
         if not fits(value, table):
@@ -227,7 +227,7 @@ def _misfits(thing: msgspec.Struct, table: Table, where: str) -> Iterator[str]:
 
 
 def _of_whole(entry: Entry) -> Iterator[str]:
-    """Yield what is wrong with fields that fit by themselves, but not together."""
+    """Yield inconsistencies between fields that are valid on their own."""
     table = entry.table
     for place, seat in enumerate(table.seats):
         if not _is_coherent(seat):
@@ -253,14 +253,14 @@ def _of_whole(entry: Entry) -> Iterator[str]:
 
 
 def _is_coherent(seat: Seat) -> bool:
-    """Tell whether somebody sits there as the seat says."""
+    """Return whether the fields of a seat agree with each other."""
     named = bool(seat.bot)
     whole = {"free": (False, False), "person": (True, named), "bot": (False, True)}[seat.kind]
     return (bool(seat.person), named) == whole
 
 
 def _standing(steps: Sequence[Step]) -> tuple[int, str]:
-    """Return how many answers stand, and the step that takes nothing back, or too long to do so."""
+    """Return how many answers stand, and any undo that is invalid or too expensive to replay."""
     standing = played = 0
     for place, step in enumerate(steps):
         if step.kind != "undo":
@@ -269,6 +269,6 @@ def _standing(steps: Sequence[Step]) -> tuple[int, str]:
             continue
         if not _BACK.fullmatch(step.what):
             return standing, f"steps[{place}].what"
-        standing = max(0, standing - int(step.what))  # some may be missing
+        standing = max(0, standing - int(step.what))  # earlier steps may be missing
         played += standing
     return standing, "steps" if played > MOST_PLAYED else ""

@@ -1,4 +1,4 @@
-"""Figures of the bots for Prometheus."""
+"""Bot metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -16,87 +16,87 @@ if TYPE_CHECKING:
 
 KINDS = ("deep", "random", "steady")
 OTHER = "other"
-"""Bots that a game brings along: one label for all of them, so that there are not too many."""
+"""One label for all bots specific to a game, to keep the number of labels small."""
 WAITED = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 THOUGHT = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 60.0)
 
 
 def kind_of(bot: str) -> str:
-    """Return the label of a bot: its name without a budget, if it is one that all games have."""
+    """Return the label of a bot: its name without the budget, if all games have it."""
     kind = bot.partition(":")[0]
     return kind if kind in KINDS else OTHER
 
 
 class BotFigures:
-    """What is counted while bots think."""
+    """Counters updated while bots think."""
 
     def __init__(self) -> None:
         self._thoughts = Counter(
             "miskatonic_thoughts",
-            "Thoughts of bots, by what became of them",
+            "Bot decisions, by outcome",
             ["bot", "outcome"],
             registry=None,
         )
         self._waited = Histogram(
             "miskatonic_thought_wait_seconds",
-            "From a bot's turn to the beginning of its thought",
+            "Time from a bot's turn until it starts to think",
             ["lane"],
             buckets=WAITED,
             registry=None,
         )
         self._seconds = Histogram(
             "miskatonic_thought_seconds",
-            "Processor time of one thought",
+            "Processor time per bot decision",
             ["bot"],
             buckets=THOUGHT,
             registry=None,
         )
         self._ended = Counter(
             "miskatonic_bot_workers_replaced",
-            "Workers that ended and were replaced, by cause",
+            "Workers that were replaced, by cause",
             ["cause"],
             registry=None,
         )
 
     @property
     def collectors(self) -> tuple[Collector, ...]:
-        """All of them, to be shown somewhere."""
+        """Return all of them for a registry."""
         return self._thoughts, self._waited, self._seconds, self._ended
 
     def count(self, kind: str, outcome: str) -> None:
-        """Count a thought that has come to something, or nothing."""
+        """Count a finished thought by outcome."""
         self._thoughts.labels(kind, outcome).inc()
 
     def begun(self, lane: str, kind: str, waited: float) -> None:
-        """Count a thought that was given to a worker."""
+        """Count a thought handed to a worker."""
         self.count(kind, "started")
         self._waited.labels(lane).observe(waited)
 
     def done(self, kind: str, seconds: float) -> None:
-        """Count what a thought has cost."""
+        """Record the cost of a thought."""
         self._seconds.labels(kind).observe(seconds)
 
     def ended(self, cause: str) -> None:
-        """Count a worker that must be replaced."""
+        """Count a worker to be replaced."""
         self._ended.labels(cause).inc()
 
 
 class BotsAtWork(Collector):
-    """What can be seen of the bots at any moment."""
+    """Gauges of the bots, read when collected."""
 
     def __init__(self, hall: Hall, workers: Workers) -> None:
         self._hall = hall
         self._workers = workers
 
     def collect(self) -> Iterable[Metric]:
-        """Return how it stands now."""
+        """Return the current values."""
         waiting = GaugeMetricFamily(
             "miskatonic_thoughts_waiting",
-            "Thoughts that wait for a worker, of tables with people and without",
+            "Bot decisions waiting for a worker, for tables with and without people",
             labels=["lane", "tables"],
         )
         alive = GaugeMetricFamily(
-            "miskatonic_bot_workers", "Workers that are ready or busy", labels=["lane"]
+            "miskatonic_bot_workers", "Workers ready or busy", labels=["lane"]
         )
         for lane in self._workers.lanes:
             alive.add_metric([lane.name], len(lane.alive))
@@ -105,15 +105,15 @@ class BotsAtWork(Collector):
         drivers = self._hall.drivers
         yield from (waiting, alive)
         yield GaugeMetricFamily(
-            "miskatonic_bot_drivers", "Tables at which bots are moved now", drivers.running
+            "miskatonic_bot_drivers", "Tables whose bots are playing now", drivers.running
         )
         yield GaugeMetricFamily(
             "miskatonic_tables_unattended",
-            "Tables at which bots rest because nobody is there",
+            "Tables whose bots sleep because nobody is there",
             self._hall.unattended(),
         )
         yield CounterMetricFamily(
             "miskatonic_bot_makeshifts",
-            "Moves for which no bot had an answer that stood",
+            "Moves for which no bot gave an acceptable answer",
             drivers.makeshifts,
         )

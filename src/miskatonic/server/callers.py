@@ -1,4 +1,4 @@
-"""Everybody who is connected: how many there are, how long they take, how much waits for them."""
+"""The register of connections: how many, how slow, and how much is queued for each."""
 
 from __future__ import annotations
 
@@ -13,45 +13,45 @@ from typing import Protocol
 from miskatonic.server.settings import Settings
 
 LOOK = 0.5
-"""Seconds between two looks at all connections that send a request or are sent an answer."""
+"""Seconds between checks of all connections with a request or response in progress."""
 LOOKS = 5
-"""Times that a live connection is looked at in the time that its reader may stall."""
+"""How often a live connection is checked within the time its reader may stall."""
 TAKEN = 16_384
-"""Bytes that a reader must take in the time there is for it, if that much waits."""
+"""Bytes that a reader must take within that time, if that much is waiting."""
 SPARE = 256
-"""Files that a process needs beside its connections: the database, logs, workers."""
+"""File descriptors that a process needs besides its connections: database, logs, workers."""
 LEAST = 32
-"""Connections that are taken in any case."""
+"""Connections that are always accepted."""
 BEYOND = 64
-"""Connections over the limit that are still told why they are not served."""
+"""Connections over the limit that still get a reply saying why they are refused."""
 LONGEST = 64
-"""Characters by which a peer is known that has no address."""
+"""Length of the label for a peer without an address."""
 BACKLOGS = 20
-"""All connections of an address together may be so many times as far behind as one."""
+"""All connections of an address together may have this many times one connection's backlog."""
 
 
 class Caller(Protocol):
-    """One connection, as the register of all sees it."""
+    """One connection, as the register sees it."""
 
     peer: str
-    """Where it comes from, as one group; empty if that says nothing."""
+    """The group of its address; empty if the address is meaningless."""
 
     @property
     def waiting(self) -> int:
-        """Bytes that were written and have not left yet."""
+        """Bytes written but not yet sent."""
         ...
 
     def look(self, now: float) -> None:
-        """Cut the connection off if its time is up."""
+        """Cut off the connection if it has timed out."""
         ...
 
 
 @lru_cache(maxsize=4_096)
 def group_of(address: str) -> str:
-    """Return under what an address is counted: who has one of IPv6 has all that begin like it."""
+    """Return the group an address counts towards: for IPv6, the network prefix."""
     try:
         found = ip_address(address.partition("%")[0])
-    except ValueError:  # whatever a proxy has written there
+    except ValueError:  # a proxy may write anything there
         return address[:LONGEST]
     if not isinstance(found, IPv6Address):
         return address
@@ -61,7 +61,7 @@ def group_of(address: str) -> str:
 
 
 class Pace:
-    """How quickly a reader takes what waits for it."""
+    """Measures how quickly a reader takes what is queued for it."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -69,14 +69,14 @@ class Pace:
         self._taken = 0
 
     def progress(self) -> None:
-        """The line has become free again."""
+        """Note that the connection has become writable again."""
         self._since = None
 
     def stalled(self, now: float, waiting: int, written: int = 0) -> bool:
-        """Tell whether too little was taken for too long.
+        """Return whether too little has been taken for too long.
 
-        ``written``: all bytes so far, if they are counted; else what is added meanwhile is not
-        taken for progress.
+        ``written``: all bytes written so far, if counted; otherwise bytes added in the meantime
+        never count as progress.
         """
         taken = written - waiting
         if not waiting or self._since is None or taken >= self._taken + TAKEN:
@@ -87,23 +87,23 @@ class Pace:
 
 
 class Callers:
-    """The register of one process."""
+    """The register of connections of one process."""
 
     def __init__(self, settings: Settings, proxies: str | Iterable[str] = ()) -> None:
         self.settings = settings
         self.on_cut: Callable[[str], None] = lambda why: None
         """Called with the reason each time a connection is cut off."""
         self.on_refusal: Callable[[str], None] = lambda code: None
-        """Called with the code each time somebody is refused before a request is understood."""
+        """Called with the code for each refusal before a request has been parsed."""
         self._most = max(LEAST, _files(settings.most_sockets + SPARE) - SPARE)
         self._open: set[Caller] = set()
         self._hurried: set[Caller] = set()
-        """Those of them whose time is short."""
+        """Those of them with short time limits."""
         self._from: dict[str, set[Caller]] = {}
         self._proxies, self._all_proxies = _networks(proxies)
 
     def peer_of(self, address: str | None) -> str:
-        """Return under what a connection is counted; a proxy brings many people, and is not."""
+        """Return the group a connection counts towards; trusted proxies are exempt."""
         if not address or self._all_proxies:
             return ""
         group = group_of(address)
@@ -115,9 +115,9 @@ class Callers:
         return "" if any(found in network for network in self._proxies) else group
 
     def enter(self, caller: Caller, *, live: bool = False) -> bool | None:
-        """Count one more. ``False``: it is one too many; ``None``: not even worth a word.
+        """Register a connection. ``False``: one too many; ``None``: so many that it gets no reply.
 
-        ``live``: it stays open while there is nothing to say.
+        ``live``: it stays open while idle.
         """
         self._open.add(caller)
         if not live:
@@ -130,7 +130,7 @@ class Callers:
         return None if over > BEYOND else over <= 0
 
     def leave(self, caller: Caller) -> None:
-        """Count one less."""
+        """Remove a connection."""
         self._open.discard(caller)
         self._hurried.discard(caller)
         near = self._from.get(caller.peer)
@@ -140,12 +140,12 @@ class Callers:
                 del self._from[caller.peer]
 
     def is_behind(self, caller: Caller) -> bool:
-        """Tell whether so much waits for a peer that it should read before it asks for more."""
+        """Return whether a peer has so much queued that it must read before asking for more."""
         near = self._from.get(caller.peer) or (caller,)
         return sum(one.waiting for one in near) > BACKLOGS * self.settings.most_backlog
 
     async def watch(self) -> None:
-        """Look at all connections, again and again: at live ones, which are many, less often."""
+        """Check all connections periodically; live ones, which are many, less often."""
         loop = asyncio.get_running_loop()
         turns = max(1, int(self.settings.stalled / LOOKS / LOOK))
         for turn in count(1):
@@ -156,10 +156,10 @@ class Callers:
 
 
 def proxies_in(written: str | Iterable[str]) -> list[str]:
-    """Return the addresses of trusted proxies as all who compare with them take them.
+    """Return the addresses of trusted proxies in a form that every user of them understands.
 
-    Uvicorn knows a network only by its first address, ``*`` only alone, and takes an address of
-    IPv4 that a socket of IPv6 has wrapped up for a stranger.
+    Uvicorn accepts a network only by its first address, ``*`` only on its own, and does not
+    recognise an IPv4 address mapped into IPv6.
     """
     networks, everybody = _networks(written)
     if everybody:
@@ -174,19 +174,19 @@ def proxies_in(written: str | Iterable[str]) -> list[str]:
 
 
 def _networks(proxies: str | Iterable[str]) -> tuple[list[IPv4Network | IPv6Network], bool]:
-    """Return the addresses of trusted proxies, and whether everybody is one."""
+    """Return the addresses of trusted proxies, and whether all peers are trusted."""
     names = proxies.split(",") if isinstance(proxies, str) else list(proxies)
     found = []
     for name in names:
         try:
             found.append(ip_network(name.strip(), strict=False))
-        except ValueError:  # a name or the path of a socket
+        except ValueError:  # a host name or socket path
             continue
     return found, "*" in (name.strip() for name in names)
 
 
 def _files(wanted: int) -> int:
-    """Return how many files this process may have open, after asking for what is wanted."""
+    """Return how many files this process may open, after asking the system for more."""
     if sys.platform == "win32":
         return wanted
     import resource
@@ -197,6 +197,6 @@ def _files(wanted: int) -> int:
     granted = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (granted, hard))
-    except (OSError, ValueError):  # some systems have a further limit of their own
+    except (OSError, ValueError):  # some systems impose a lower limit
         return soft
     return granted

@@ -1,4 +1,4 @@
-"""One end of a live connection: what is told to somebody who watches, and how much may wait."""
+"""The server's end of a live connection: outgoing messages, and how many may queue."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from miskatonic.table.telling import Situation
 TOO_SLOW = 4408
 """Why a connection is closed: its reader is too slow."""
 LAST_WORD = 1.0
-"""Seconds for a closing word to get through."""
+"""Seconds for a close frame to get through."""
 BEHIND = 65_536
-"""Bytes from which it is asked how far all channels of the address are behind."""
+"""Backlog in bytes from which the total backlog of the address is checked as well."""
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
 
 
 class Channels:
-    """The channels of one process, by the address that they lead to."""
+    """The channels of one process, by peer address."""
 
     def __init__(self, most: int, patience: float) -> None:
         self.most = most
-        """Bytes that may wait for one line; for all of an address, ``BACKLOGS`` times that."""
+        """Bytes that may queue for one connection; for a whole address, ``BACKLOGS`` times that."""
         self.patience = patience
-        """Seconds that one message may take, where no protocol tells more."""
+        """Seconds that one message may take, where no protocol measures progress."""
         self.on_cut: Callable[[str], None] = lambda why: None
-        """Called with the reason when a channel is cut off that has no protocol to count it."""
+        """Called with the reason when a channel without a protocol to count it is cut off."""
         self._channels: dict[str, set[Channel]] = {}
 
     def add(self, channel: Channel) -> None:
-        """Take a channel up."""
+        """Register a channel."""
         self._channels.setdefault(channel.address, set()).add(channel)
 
     def remove(self, channel: Channel) -> None:
@@ -51,7 +51,7 @@ class Channels:
             self._channels.pop(channel.address, None)
 
     def has_room(self, channel: Channel, waiting: int, more: int) -> bool:
-        """Tell whether a channel for which something waits may have so many bytes more waiting."""
+        """Return whether a channel with a backlog may queue ``more`` bytes."""
         if waiting + more <= min(BEHIND, self.most):
             return True
         if waiting + more > self.most:
@@ -61,7 +61,7 @@ class Channels:
 
 
 class Channel:
-    """Takes messages without waiting, sends them in order."""
+    """Accepts messages without blocking and sends them in order."""
 
     def __init__(
         self,
@@ -80,31 +80,31 @@ class Channel:
         self.told: Situation | None = None
         self.close_with = 0
         self.answering: int | None = None
-        """Number of the answer that is being carried out and not acknowledged yet."""
+        """Number of the answer being carried out, not acknowledged yet."""
         self._channels = channels
         self._socket = socket
         self._protocol = protocol_of(socket.scope)
         self._queue: deque[bytes] = deque()
-        """What could not be written at once."""
+        """Messages that could not be written at once."""
         self._queued = 0
-        """Its bytes."""
+        """Size of the queue in bytes."""
         self._ready = asyncio.Event()
 
     @property
     def waiting(self) -> int:
-        """Bytes that have not left yet, as far as we can see."""
+        """Bytes not sent yet, as far as we can tell."""
         return self._queued + (0 if self._protocol is None else self._protocol.waiting)
 
     @property
     def cut_off(self) -> bool:
-        """Whether the reader was too slow: nothing more is kept for it."""
+        """Whether the reader was too slow: nothing more is queued for it."""
         return self.close_with == TOO_SLOW
 
     def push(self, message: bytes) -> None:
-        """Take a message for sending; whoever reads too slowly is cut off and may come back."""
+        """Queue a message; a reader that is too slow is cut off and may reconnect."""
         if self.close_with == TOO_SLOW:
             return
-        waiting = self.waiting  # if nothing is, any one message is taken
+        waiting = self.waiting  # if none are, a message of any size is accepted
         if waiting and not self._channels.has_room(self, waiting, len(message)):
             self.give_up()
         elif self._queue or self._protocol is None or not self._protocol.write_text(message):
@@ -113,19 +113,19 @@ class Channel:
             self._ready.set()
 
     def push_update(self, update: bytes, *, own: bool) -> None:
-        """Take an update; one frame less to send if it acknowledges the answer behind it."""
+        """Queue an update; acknowledging an answer with it saves a frame."""
         if own and self.answering is not None:
             update = b'{"ack":%d,%s' % (self.answering, update[1:])
             self.answering = None
         self.push(update)
 
     def close(self, code: int) -> None:
-        """End the connection once what is waiting has been sent."""
+        """Close the connection once the queue has been sent."""
         self.close_with = self.close_with or code
         self._ready.set()
 
     def give_up(self) -> None:
-        """End the connection at once, and forget what is waiting."""
+        """Close the connection at once and drop the queue."""
         self.close_with = TOO_SLOW
         self._queue.clear()
         self._queued = 0
@@ -136,16 +136,16 @@ class Channel:
             self._channels.on_cut("slow")
 
     def receive(self) -> Awaitable[Any]:
-        """Return what comes in next."""
+        """Return the next incoming event."""
         return (self._socket if self._protocol is None else self._protocol).receive()
 
     async def send_all(self) -> int:
-        """Send what waits, until the connection is to be closed; returns the code."""
+        """Send queued messages until the connection is to be closed; return the close code."""
         while True:
             await self._ready.wait()
             self._ready.clear()
             while self._queue:
-                text = self._queue[0].decode()  # it stays there: nothing may overtake it
+                text = self._queue[0].decode()  # left in the queue: nothing may overtake it
                 try:
                     async with asyncio.timeout(self._channels.patience):
                         await self._socket.send(
@@ -159,7 +159,7 @@ class Channel:
                 return self.close_with
 
     async def hang_up(self, code: int) -> None:
-        """Close the connection, with a word if that gets through."""
+        """Close the connection, with a close frame if it gets through."""
         if not self.cut_off or self._protocol is None:
             with suppress(Exception):
                 async with asyncio.timeout(LAST_WORD):

@@ -52,10 +52,10 @@ CLOSED_WITH: dict[type[TableError], int] = {
     UnavailableError: TRY_LATER,
     UnsavedError: TRY_LATER,
 }
-"""With what a connection is closed that cannot be opened or go on; else with ``FAILED``."""
+"""Close codes by error; any other error closes with ``FAILED``."""
 
 GONE = (WebSocketDisconnect, OSError)
-"""What is raised when whoever was connected is not there any more."""
+"""Raised when the client has disconnected."""
 
 
 class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
@@ -66,7 +66,7 @@ class _Numbered(Struct):
     n: form.MessageNumber | None = None
 
 
-# A request at a table looks the same at every entrance; here it has a type and a number besides.
+# Requests at a table have one form at every entrance; here they also carry a type and a number.
 
 
 class Answer(form.Answer, tag_field="type", tag=str.lower, kw_only=True):
@@ -82,13 +82,13 @@ class Command(form.Command, tag_field="type", tag=str.lower, kw_only=True):
 
 
 class Undo(form.Undo, tag_field="type", tag=str.lower, kw_only=True):
-    """Take the last own step back, or ask for it."""
+    """Undo one's own last step, or ask to."""
 
     n: form.MessageNumber | None = None
 
 
 class Consent(form.Consent, tag_field="type", tag=str.lower, kw_only=True):
-    """Answer an undo that was asked for."""
+    """Answer a request to undo."""
 
     n: form.MessageNumber | None = None
 
@@ -100,25 +100,25 @@ class Chat(form.Chat, tag_field="type", tag=str.lower, kw_only=True):
 
 
 class Next(form.Next, tag_field="type", tag=str.lower, kw_only=True):
-    """The hint of a lesson was read, or no more are wanted."""
+    """Confirm that a lesson's hint was read, or turn hints off."""
 
     n: form.MessageNumber | None = None
 
 
 class Lang(_Message):
-    """Speak another language from now on."""
+    """Switch to another language."""
 
     lang: form.Lang
 
 
 class Seen(_Message):
-    """Everything up to here was looked at."""
+    """Everything up to this version has been seen."""
 
     version: form.Version
 
 
 class Ping(_Message):
-    """Are you there?"""
+    """Check that the connection is alive."""
 
 
 Message: TypeAlias = Answer | Command | Undo | Consent | Chat | Lang | Seen | Next | Ping
@@ -157,7 +157,7 @@ async def connect(socket: Socket, table_id: str) -> None:
         if code == FAILED and isinstance(problem, MiskatonicError):
             log.error("connection failed", exc_info=problem, extra={"table": table_id})
         with suppress(Exception):
-            if code == TOO_MANY:  # the others are plain from the code
+            if code == TOO_MANY:  # the other codes explain themselves
                 await socket.send_text(encode(refusal(told, lang_of(socket, person))).decode())
             await socket.close(code)
 
@@ -192,12 +192,12 @@ async def _serve(
         services.hall.unwatch(live, channel)
         _tell_presence(services, live)
         if channel.person and channel.seen is not None and live.seat_of(channel.person) is not None:
-            with suppress(StoreError):  # then they are told some things twice
+            with suppress(StoreError):  # then they may see some news twice
                 await services.tables.mark(live.table.id, channel.person, seen=channel.seen)
 
 
 def hang_up(services: Services, person: str, ended: Callable[[str], bool]) -> None:
-    """Close the connections of those of a person's sessions that have ended."""
+    """Close the connections of a person's sessions that have ended."""
     for live in services.hall.all_in_memory():
         for channel in live.listeners:
             if isinstance(channel, Channel) and channel.person == person and ended(channel.session):
@@ -243,7 +243,7 @@ async def _read(services: Services, live: LiveTable, channel: Channel, key: str)
 
 
 def _understood(text: str | bytes, limit: int) -> Message | TableError:
-    """Return what a message says, or why it cannot be taken."""
+    """Return a decoded message, or why it is invalid."""
     if len(text) > limit or (isinstance(text, str) and len(text.encode()) > limit):
         return TooLargeError(limit=limit)
     try:
@@ -255,7 +255,7 @@ def _understood(text: str | bytes, limit: int) -> Message | TableError:
 
 
 def _number(text: str | bytes) -> int | None:
-    """Return the number of a message that says nothing else of use, if it has one."""
+    """Return the number of an otherwise invalid message, if it has one."""
     try:
         return msgspec.json.decode(text, type=_Numbered).n
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -267,7 +267,7 @@ def _sender(channel: Channel) -> Sender:
 
 
 async def _carry_out(services: Services, table_id: str, channel: Channel, message: Message) -> None:
-    """Do what a message asks for, and say that it is done."""
+    """Carry out a message and acknowledge it."""
     match message:
         case Ping():
             channel.push(encode({"type": "pong", "n": message.n}))

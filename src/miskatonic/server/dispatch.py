@@ -1,7 +1,7 @@
-"""The one way of a request at a table: a message, a call of the table, what came of it.
+"""The single path of a request at a table: a message, a call on the table, its result.
 
-Live connections, plain requests and text mode all come through here. What is refused is raised; how
-that is told, ``refusals`` knows.
+Live connections, plain requests and text mode all go through here. Refusals are raised, and worded
+by ``refusals``.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from miskatonic.table.audience import Listener
 
 
 class Sender(Struct, frozen=True, gc=False):
-    """Whoever sends a request."""
+    """The sender of a request."""
 
     person: str
-    """The id; empty for somebody without a name."""
+    """The person's id; empty for an anonymous visitor."""
     name: str
     lang: str
 
 
 class Done(Struct, frozen=True, gc=False):
-    """A request was carried out, and that is on disk."""
+    """A request was carried out, and its result is on disk."""
 
     version: int
-    """Of the table, now."""
+    """The table's version now."""
     undone: bool = False
-    """Whether a step was taken back; else the table was asked."""
+    """Whether a step was undone; otherwise the table has been asked."""
     line: int = 0
-    """The number of what was said."""
+    """The number of the line of chat."""
 
 
 async def carry_out(
@@ -44,11 +44,11 @@ async def carry_out(
     request: form.AtTable,
     by: Listener | None = None,
 ) -> Done:
-    """Do what a request asks for, or raise why it cannot be done.
+    """Carry out a request, or raise an error that says why not.
 
-    ``by``: the connection over which it came, if the update that follows shall acknowledge it.
+    ``by``: the connection it came from, if the resulting update should acknowledge it.
     """
-    live = await services.hall.table(table_id)  # it may have been read again meanwhile
+    live = await services.hall.table(table_id)  # it may have been re-read meanwhile
     me = sender.person
     match request:
         case form.Answer():

@@ -1,4 +1,4 @@
-"""At the door: foreign names and origins stay out, and every answer carries protecting headers."""
+"""Host and origin checks, and security headers on every response."""
 
 from __future__ import annotations
 
@@ -42,22 +42,22 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 LASTING = "max-age=31536000"
-"""A browser that has come by HTTPS never comes without it."""
+"""HSTS: a browser that has used HTTPS keeps using it."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
 GONE = "gone"
-"""Noted of a request whose sender has hung up."""
+"""State key set on a request whose client has disconnected."""
 
 
 def check_host(scope: Any, hosts: Hosts) -> None:
-    """Refuse a request that does not ask for this server. What a proxy forwards is not believed."""
+    """Refuse a request for another host. Forwarded host headers are not trusted."""
     names = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
     hosts.check(names, (scope.get("server") or ("",))[0] or "")
 
 
 def origin_is_ours(headers: Any, settings: Settings) -> bool:
-    """Tell whether a request comes from our own pages, or from no page at all.
+    """Return whether a request comes from our own pages, or from no page at all.
 
-    Whose pages a host's are, ``check_host`` has made sure of.
+    ``check_host`` has already made sure that the host is ours.
     """
     if headers.get("sec-fetch-site", "same-origin") == "cross-site":
         return False
@@ -68,14 +68,14 @@ def origin_is_ours(headers: Any, settings: Settings) -> bool:
         return True
     try:
         return bool(origin != "null" and urlsplit(origin).netloc == headers.get("host", "").lower())
-    except ValueError:  # not even an address
+    except ValueError:  # not a valid URL
         return False
 
 
 class Door(ASGIMiddleware):
-    """Refuses requests for other hosts, and foreign ones that would change something.
+    """Refuses requests for other hosts, and cross-origin requests that would change something.
 
-    Adds headers to every answer.
+    Adds security headers to every response.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -85,7 +85,7 @@ class Door(ASGIMiddleware):
         self._hosts = hosts
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Check host and origin, and pass on."""
+        """Check host and origin, then pass the request on."""
         check_host(scope, self._hosts)
         headers = Headers.from_scope(scope)
         await greet(ASGIConnection(scope))

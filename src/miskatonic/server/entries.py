@@ -1,4 +1,4 @@
-"""The form of an export: a header, and one line a table."""
+"""The format of an export: a header, and one line per table."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ class Header(Struct):
     format: str
     version: int
     tables: int = 0
-    """So many lines follow: a file that was cut off is known by it."""
+    """Number of lines that follow; reveals a truncated file."""
 
 
 class Account(Struct, forbid_unknown_fields=True):
-    """A person as stored. Sessions stay behind: a cookie is good for one server only."""
+    """A person as stored. Sessions are not exported: a cookie is valid on one server only."""
 
     id: str
     name: str
@@ -37,7 +37,7 @@ class Visit(Struct, forbid_unknown_fields=True):
 
 
 class Entry(Struct, forbid_unknown_fields=True):
-    """Every other line: a table and all that belongs to it."""
+    """Every other line: a table and everything that belongs to it."""
 
     table: Table
     steps: list[Step]

@@ -1,4 +1,4 @@
-"""What can go wrong at the door, before a table is asked; sentences live in ``table/text``."""
+"""Errors raised before a request reaches a table; the sentences live in ``table/text``."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ TEXTS = "miskatonic.server.text"
 
 
 class MalformedError(TableError):
-    """A message is not what the protocol says; the decoder's own words are in the details."""
+    """A message violates the protocol; the decoder's own message is in the details."""
 
     key = "malformed"
     status = 400
 
     def text(self, lang: str = "en") -> str:
-        """Return the sentence for the reader: the field, and which numbers it takes if it does."""
+        """Return the sentence for the reader: the field, and its range if it takes numbers."""
         told = {"right": "none", "bound": "", "least": "", "most": "", **self.told_in_words(lang)}
         told["field"] = told["field"] or "none"
         del told["problem"]
@@ -25,16 +25,16 @@ class MalformedError(TableError):
 
 
 class UnreadableError(MalformedError):
-    """A name or a line cannot be read by others, or hides something from them."""
+    """A name or line is unreadable for others, or hides something from them."""
 
     def text(self, lang: str = "en") -> str:
-        """Return the sentence for the reader, which names the field and what is wrong with it."""
+        """Return the sentence for the reader, naming the field and its problem."""
         told = {name: str(self.details[name]) for name in ("field", "why")}
         return texts(lang, TABLE_TEXTS).format("refusal-unreadable", **told)
 
 
 class TooLargeError(TableError):
-    """A message is over the limit: of bytes, unless ``what`` says of what else."""
+    """A message exceeds a limit: of bytes, unless ``what`` says otherwise."""
 
     key = "too-large"
     status = 413
@@ -53,46 +53,46 @@ class TooManyError(TableError):
 
 
 class GalleryFullError(TableError):
-    """As many watch the table already as may: in all, of one person, or from one address."""
+    """The table has its maximum number of spectators: in total, per person or per address."""
 
     key = "gallery-full"
     status = 429
 
 
 class TooSlowError(TableError):
-    """A request did not come in the time there is for it."""
+    """A request did not arrive in time."""
 
     key = "too-slow"
     status = 408
 
 
 class BusyError(TableError):
-    """Others are being served with this already; it is worth another try."""
+    """The server is busy with other requests of this kind; try again."""
 
     key = "busy"
     status = 503
 
 
 class TooManyTablesError(TableError):
-    """The person sits at as many open tables as one may."""
+    """The person sits at the maximum number of open tables."""
 
     key = "too-many-tables"
 
 
 class TooManyListedError(TableError):
-    """The host has as many tables on the public list as one may."""
+    """The host has the maximum number of publicly listed tables."""
 
     key = "too-many-listed"
 
 
 class TooManyReportsError(TableError):
-    """The operator has enough notes of this table, or of this person."""
+    """The operator has enough reports about this table, or from this person."""
 
     key = "too-many-reports"
 
 
 class WrongHostError(TableError):
-    """The request names a host that is not this server."""
+    """The request names a host other than this server."""
 
     key = "wrong-host"
     status = 421
@@ -106,27 +106,27 @@ class CrossOriginError(TableError):
 
 
 class NoPersonError(TableError):
-    """No cookie yet."""
+    """The request has no valid cookie."""
 
     key = "no-person"
     status = 401
 
 
 class WrongLoginError(TableError):
-    """Name and password do not fit."""
+    """Name and password do not match."""
 
     key = "wrong-login"
     status = 401
 
 
 class LoginTakenError(TableError):
-    """Somebody has this account name."""
+    """The account name is taken."""
 
     key = "login-taken"
 
 
 class HasAccountError(TableError):
-    """Whoever asks for an account has one."""
+    """The person already has an account."""
 
     key = "has-account"
 
@@ -146,7 +146,7 @@ class NotFoundError(TableError):
 
 
 class ServerError(MiskatonicError):
-    """The server cannot start or go on."""
+    """The server cannot start or continue."""
 
     def text(self, lang: str = "en") -> str:
         """Return the whole message in one of the supported languages."""
@@ -160,7 +160,7 @@ class DatabaseError(ServerError):
 
 
 class PortTakenError(ServerError):
-    """Somebody else listens at this port."""
+    """Another process is listening on this port."""
 
     key = "port"
 

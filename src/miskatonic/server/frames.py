@@ -1,8 +1,8 @@
-"""The short way between a connection and the wire, and the limits on what passes there.
+"""The fast path between a connection and its socket, and the limits on what passes there.
 
 Between a socket and a route lie a queue, two tasks, the framework and a state machine. They still
-open, watch and close every connection, and read what comes in; text that goes out passes all of
-them by, text that has come in the framework.
+open, monitor and close every connection and parse what comes in; outgoing text bypasses all of
+them, incoming text bypasses the framework.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from websockets.http11 import Request
 from miskatonic.server.callers import Callers, Pace
 
 EXTENSION = "miskatonic.frames"
-"""Where a connection finds its protocol among the extensions of the scope."""
+"""Key of the protocol among the extensions of a connection's scope."""
 AHEAD = 8
-"""Messages that may wait to be carried out before no more are read from a socket."""
+"""Messages that may queue before reading from a socket is paused."""
 SLICE = 1_024
-"""Bytes that are looked at before it is asked again whether more may be read."""
+"""Bytes parsed at a time, before checking again whether more may be read."""
 FRAGMENTS = 256
-"""Parts in which one message may come."""
+"""Most fragments of one message."""
 SIGNS = 64
-"""Pings and pongs that may come between two of our own looks for a sign of life."""
+"""Most pings and pongs between two of our own keep-alive checks."""
 TEXT = 0x81
-"""First byte of a frame that is a whole text message."""
+"""First byte of a frame that holds a complete text message."""
 TOO_BIG, BAD_TEXT = 1009, 1007
 
 
@@ -38,7 +38,7 @@ _data_received = WebSocketsSansIOProtocol.data_received
 
 
 class Inbox:
-    """A queue with one reader: all that the protocol needs of ``asyncio.Queue``."""
+    """A queue with a single reader: as much of ``asyncio.Queue`` as the protocol needs."""
 
     def __init__(self) -> None:
         self._events: deque[Any] = deque()
@@ -48,17 +48,17 @@ class Inbox:
         return len(self._events)
 
     def empty(self) -> bool:
-        """Tell whether nothing waits."""
+        """Return whether the queue is empty."""
         return not self._events
 
     def put_nowait(self, event: Any) -> None:
-        """Take an event, and wake whoever waits for one."""
+        """Add an event, and wake a waiting reader."""
         self._events.append(event)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def get(self) -> Any:
-        """Return the next event; waits for it."""
+        """Wait for the next event and return it."""
         while not self._events:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
@@ -66,51 +66,51 @@ class Inbox:
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol, which also writes text at once and reads without stopping each time."""
+    """Uvicorn's protocol, which also writes text directly and does not pause after each message."""
 
     def __init__(self, *given: Any, callers: Callers, **named: Any) -> None:
         super().__init__(*given, **named)
         self.peer = ""
         self.written = 0
-        """Bytes of text so far."""
+        """Bytes of text written so far."""
         self._callers = callers
         self._pace = Pace(callers.settings.stalled)
         self._inbox = Inbox()
         self.queue = cast("asyncio.Queue[Any]", self._inbox)
         self._unread = b""
-        """What has come in and was not looked at yet, because enough waits already."""
+        """Received bytes not parsed yet, because the queue is full."""
         self._heard = False
-        """Whether a message has come in since the last look for a sign of life."""
+        """Whether a message has arrived since the last keep-alive check."""
         self._signs = 0
-        """Pings and pongs since then."""
+        """Number of pings and pongs since then."""
         self._gone = False
         """Whether it was cut off."""
 
-    # ------------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------------ connect, disconnect
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count the connection."""
+        """Register the connection."""
         super().connection_made(transport)
         self.peer = self._callers.peer_of(self.client[0] if self.client else None)
-        self._callers.enter(self, live=True)  # it had its place already, as a request
+        self._callers.enter(self, live=True)  # already counted as a request
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count one less."""
+        """Remove the connection from the register."""
         self._callers.leave(self)
         self._unread = b""
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
-        """Open the connection, and let its route find this protocol."""
+        """Open the connection and make this protocol available to its route."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions = cast("dict[str, Any]", self.scope["extensions"])
             extensions[EXTENSION] = self
 
-    # ------------------------------------------------------------------ what comes in
+    # ------------------------------------------------------------------ incoming
 
     def data_received(self, data: bytes) -> None:
-        """Take bytes in, in pieces: one packet may hold messages by the thousand."""
+        """Parse received bytes piece by piece: one packet may hold thousands of messages."""
         if not self.handshake_initiated:
             self._shake_hands(data)
             return
@@ -125,14 +125,14 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self._unread = b"" if self.close_sent else data[start:]
 
     def _shake_hands(self, data: bytes) -> None:
-        """Read the request that was handed over; what asks for no WebSocket goes no further."""
+        """Parse the upgrade request; close the connection if it is not a WebSocket handshake."""
         super().data_received(data)
         if not self.handshake_initiated:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
 
     async def receive(self) -> Any:
-        """Return the next event; go on reading once nothing waits any more."""
+        """Return the next event; resume reading once the queue is empty."""
         event = await self._inbox.get()
         if self.read_paused and self._inbox.empty():
             self.read_paused = False
@@ -142,7 +142,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         return event
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over; nothing more is read while too many wait."""
+        """Queue a message; pause reading while too many are queued."""
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
         self._heard = True
@@ -160,19 +160,19 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def handle_cont(self, event: Frame) -> None:
-        """Take a further part of a message, unless it has no end."""
+        """Accept a further fragment of a message, up to the limit."""
         if len(self.frames) >= FRAGMENTS:
             self._fail(TOO_BIG)
             return
         super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        """Give a sign of life, as often as makes sense."""
+        """Answer a ping, within reason."""
         if self._makes_sense():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take a sign of life."""
+        """Accept a pong, within reason."""
         if self._makes_sense():
             super().handle_pong(event)
 
@@ -183,20 +183,20 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         return not self._gone
 
     def _fail(self, code: int) -> None:
-        """Close the connection for what came in."""
+        """Close the connection because of invalid input."""
         if not self.close_sent:
             self.conn.fail(code)
             self.handle_parser_exception()
 
     def handle_parser_exception(self) -> None:
-        """Close the connection; without a word if what came in was not even a handshake."""
+        """Close the connection; without a close frame if there was no valid handshake."""
         if self.conn.close_sent is None:
             self.cut_off("refused")
         else:
             super().handle_parser_exception()
 
     def send_keepalive_ping(self) -> None:
-        """Ask for a sign of life, unless there was one: whoever plays need not be asked."""
+        """Send a keep-alive ping, unless the client has been active."""
         self._signs = 0
         if self._heard:
             self._heard = False
@@ -205,22 +205,22 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
-        """There was no sign of life: whoever does not read either need not be told."""
+        """Cut off a client that did not answer the keep-alive ping, without a close frame."""
         if self.waiting:
             self.cut_off("silent")
         else:
             self._callers.on_cut("silent")
             super().keepalive_timeout()
 
-    # ------------------------------------------------------------------ what goes out
+    # ------------------------------------------------------------------ outgoing
 
     @property
     def waiting(self) -> int:
-        """Bytes that were written and have not left yet."""
+        """Bytes written but not yet sent."""
         return self.transport.get_write_buffer_size()
 
     def write_text(self, text: bytes) -> bool:
-        """Write a text message, unless the line is closed or written to in another way."""
+        """Write a text message; return ``False`` if the connection is closed or busy otherwise."""
         if self.disconnected or self.close_sent or self.conn.extensions:
             return False
         if self.transport.is_closing():
@@ -231,14 +231,14 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         return True
 
     def look(self, now: float) -> None:
-        """Cut off a reader that takes next to nothing of what waits for it."""
+        """Cut off a reader that takes next to nothing of its backlog."""
         if self._pace.stalled(now, self.waiting, self.written):
             self.cut_off("slow")
 
     def cut_off(self, why: str) -> None:
-        """End the connection at once and forget what waits for it.
+        """Abort the connection and drop its backlog.
 
-        A closing word would have to wait behind all the others.
+        A close frame would have to queue behind everything else.
         """
         if not self.disconnected and not self._gone:
             self._gone = True
@@ -247,13 +247,13 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
 
 def protocol_of(scope: Mapping[str, Any]) -> LiveProtocol | None:
-    """Return the protocol of a connection, if the server that runs here has the short way."""
+    """Return the protocol of a connection, if the running server has the fast path."""
     found: LiveProtocol | None = (scope.get("extensions") or {}).get(EXTENSION)
     return found
 
 
 def _head(length: int) -> bytes:
-    """Return what comes before a text of so many bytes (RFC 6455, 5.2)."""
+    """Return the frame header of a text message of this length (RFC 6455, 5.2)."""
     if length < 126:
         return pack("!BB", TEXT, length)
     if length < 1 << 16:

@@ -1,8 +1,8 @@
-"""The front door: requests as they come in, with limits on their size and on their time.
+"""The HTTP front end: incoming requests, with limits on size and time.
 
-Uvicorn reads requests of any size and waits for them without end, for it expects a proxy in front.
-This server must do without one. What of uvicorn is used here is not all public;
-``tests/test_dependencies.py`` says so when it has changed.
+Uvicorn reads requests of any size and waits for them indefinitely, because it expects a proxy in
+front. This server must do without one. Some of the uvicorn code used here is not public API;
+``tests/test_dependencies.py`` reports when it has changed.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from miskatonic.table.errors import TableError
 from miskatonic.table.messages import encode
 
 LONGEST_FIELD = 8_000
-"""Bytes of one header: what comes after us (the WebSocket's own parser) takes no more."""
+"""Largest header in bytes; the WebSocket parser downstream accepts no more."""
 AHEAD = 8
-"""Requests that may wait for the answers to earlier ones of the same connection."""
+"""Pipelined requests that may wait on one connection."""
 WRAPPING = 8
-"""How many times as long as its content a body may be for all that is wrapped around it."""
+"""How many times its content a body may measure, chunk framing included."""
 LINGER = 2.0
-"""Seconds in which somebody who was refused may read why, while we read on without looking."""
+"""Seconds for a refused client to read why, while further input is discarded."""
 UNREAD = 1_048_576
-"""Bytes that are read so at most: a connection that is closed on unread bytes loses the answer."""
+"""Most input discarded that way, in bytes: closing on unread input would lose the response."""
 
 Phase: TypeAlias = Literal["silent", "head", "body", "read", "leaving"]
-"""What comes in: nothing yet, a head, a body; a request is read; or nothing more is wanted."""
+"""What is being read: nothing yet, a head, a body; the request is complete; or reading is over."""
 
 
 class Refused(Exception):  # noqa: N818 - not an error of ours
-    """Raised inside the parser to stop it."""
+    """Raised inside the parser to abort it."""
 
     def __init__(self, why: TableError, status: int = 0) -> None:
         self.why = why
@@ -43,7 +43,7 @@ class Refused(Exception):  # noqa: N818 - not an error of ours
 
 
 class FrontProtocol(HttpToolsProtocol):
-    """Uvicorn's protocol, within limits."""
+    """Uvicorn's HTTP protocol, with limits."""
 
     def __init__(self, *given: Any, callers: Callers, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -55,16 +55,16 @@ class FrontProtocol(HttpToolsProtocol):
         self._since = 0.0
         """When the phase began."""
         self._size = 0
-        """Bytes of the phase so far."""
+        """Bytes read in this phase so far."""
         self._fresh = True
-        """Whether nothing was ever asked on this connection."""
+        """Whether this connection has never carried a request."""
         self._gone = False
         """Whether it was cut off."""
 
-    # ------------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------------ connect, disconnect
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count the connection; one too many is told so."""
+        """Register the connection, or refuse it if there are too many."""
         super().connection_made(transport)
         self.peer = self._callers.peer_of(self.client[0] if self.client else None)
         self._enter("silent")
@@ -75,22 +75,22 @@ class FrontProtocol(HttpToolsProtocol):
             self._refuse(Refused(TooManyError(retry=10), 503))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count one less."""
+        """Remove the connection from the register."""
         self._callers.leave(self)
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over, unless answers are still under way on it."""
+        """Hand the connection to the WebSocket protocol, unless responses are still pending."""
         if self._is_answering():
             self._refuse(Refused(MalformedError(problem="upgrade", field="upgrade")))
             return
         self._callers.leave(self)
         super().handle_websocket_upgrade()
 
-    # ------------------------------------------------------------------ what comes in
+    # ------------------------------------------------------------------ incoming
 
     def data_received(self, data: bytes) -> None:
-        """Take bytes, as long as they may still become a request."""
+        """Parse received bytes, as long as they can still become a valid request."""
         if self._phase in ("silent", "read"):
             self._enter("head")
         self._size += len(data)
@@ -114,7 +114,7 @@ class FrontProtocol(HttpToolsProtocol):
             self._refuse(why)
 
     def _check_size(self) -> None:
-        """Refuse what is too long already, whatever it may become."""
+        """Refuse a request as soon as it is too long."""
         if self._phase == "head" and self._size > self._limits.most_head:
             raise _head_too_large(self._limits.most_head)
         most = WRAPPING * self._limits.most_bytes + self._limits.most_head
@@ -122,23 +122,23 @@ class FrontProtocol(HttpToolsProtocol):
             raise Refused(TooLargeError(limit=self._limits.most_bytes))
 
     def on_message_begin(self) -> None:
-        """Begin to read a request."""
-        if self._phase != "head":  # it follows another one in the same packet
+        """Start reading a request."""
+        if self._phase != "head":  # pipelined after another one
             self._enter("head")
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
-        """Read a part of the address."""
+        """Read part of the URL."""
         super().on_url(url)
         if len(self.url) > self._limits.most_url:
             raise Refused(TooLargeError(limit=self._limits.most_url), 414)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Read a header; spaces and tabs around its value are no part of it."""
+        """Read a header, stripping spaces and tabs around its value."""
         super().on_header(name, value.strip(b" \t"))
 
     def on_headers_complete(self) -> None:
-        """Begin to answer, if the head is fine and not too many answers are under way."""
+        """Start the response, if the head is valid and not too many requests are pending."""
         if len(self.headers) > self._limits.most_headers:
             raise _head_too_large(self._limits.most_headers, "headers")
         sizes = [len(name) + len(value) + 4 for name, value in self.headers]
@@ -153,10 +153,10 @@ class FrontProtocol(HttpToolsProtocol):
         self._fresh = False
         super().on_headers_complete()
         if not self.parser.should_upgrade():
-            self.headers = []  # those that come after the body change nothing any more
+            self.headers = []  # trailers after the body must not change anything
 
     def _target(self) -> bytes:
-        """Return the address without a host; if it has one, it must be the one in ``Host``."""
+        """Return the URL without its host, which must match the ``Host`` header if present."""
         url = self.url
         if not url.isascii() or self.parser.get_method() == b"CONNECT":
             raise Refused(MalformedError(problem="address", field=""))
@@ -173,30 +173,30 @@ class FrontProtocol(HttpToolsProtocol):
         return (parts.path or b"/") + (b"?" + parts.query if parts.query else b"")
 
     def on_message_complete(self) -> None:
-        """The request is read."""
+        """Finish reading the request."""
         super().on_message_complete()
         self._enter("read" if self._is_answering() else "silent")
 
     def on_response_complete(self) -> None:
-        """It is answered; wait for the next one."""
+        """Finish the response; wait for the next request."""
         super().on_response_complete()
         if self._phase == "read" and not self.pipeline:
             self._enter("silent")
 
-    # ------------------------------------------------------------------ what goes out
+    # ------------------------------------------------------------------ outgoing
 
     @property
     def waiting(self) -> int:
-        """Bytes that were written and have not left yet."""
+        """Bytes written but not yet sent."""
         return self.transport.get_write_buffer_size()
 
     def resume_writing(self) -> None:
-        """The reader has caught up."""
+        """Note that the reader has caught up."""
         super().resume_writing()
         self._pace.progress()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Close a connection that has nothing to say; one that has not read yet is looked after."""
+        """Close an idle connection; one that still has output is left to ``look``."""
         if not self.waiting:
             super().timeout_keep_alive_handler()
 
@@ -206,11 +206,11 @@ class FrontProtocol(HttpToolsProtocol):
         self._phase, self._since, self._size = phase, self.loop.time(), 0
 
     def look(self, now: float) -> None:
-        """End what takes too long."""
+        """Cut off whatever takes too long."""
         if self._pace.stalled(now, self.waiting):
             self.cut_off("slow")
             return
-        if self.flow.read_paused:  # we do not read, so nothing can come
+        if self.flow.read_paused:  # reading is paused, so nothing can arrive
             self._since = now
         spent, limits = now - self._since, self._limits
         match self._phase:
@@ -226,7 +226,7 @@ class FrontProtocol(HttpToolsProtocol):
                 self.transport.abort()
 
     def cut_off(self, why: str) -> None:
-        """End the connection without a word."""
+        """Abort the connection without a response."""
         if not self._gone:
             self._gone = True
             self._callers.on_cut(why)
@@ -236,18 +236,18 @@ class FrontProtocol(HttpToolsProtocol):
         return bool(self.pipeline) or (self.cycle is not None and not self.cycle.response_complete)
 
     def _refuse(self, refused: Refused) -> None:
-        """Say why not, read no more, and close once that was heard."""
+        """Send the refusal, stop reading, and close once it has been received."""
         if self._phase == "leaving" or self.transport.is_closing():
             return
         self._callers.on_refusal(refused.why.key)
         cycle = self.cycle
         if self._is_answering():
-            if self.pipeline or cycle.response_started:  # a word amid another one is none
+            if self.pipeline or cycle.response_started:  # cannot interleave two responses
                 self.cut_off("refused")
                 return
             cycle.disconnected = True
             cycle.message_event.set()
-        if self._phase != "body" or cycle is None or cycle.disconnected:  # else it was answered
+        if self._phase != "body" or cycle is None or cycle.disconnected:  # else answered
             self.transport.write(self._written(refused))
         self._enter("leaving")
         self._unset_keepalive_if_required()

@@ -1,4 +1,4 @@
-"""Whether the process can do its work, told within two seconds, whatever the database does."""
+"""Health check: reports within two seconds, whatever the database does."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from miskatonic.table.store import StoreError
 log = logging.getLogger(__name__)
 
 ANSWERED = 1.5
-"""Seconds after which a database that says nothing counts as out of order."""
+"""Seconds after which an unresponsive database counts as failed."""
 FRESH = 1.0
-"""Seconds for which a finding is good: questions about health are no load."""
+"""Seconds for which a result is cached, so that health checks cause no load."""
 REPEATED = 60.0
-"""Seconds after which a cause that was logged is logged again, if it still makes trouble."""
+"""Seconds before a persistent cause is logged again."""
 
-SILENT = "the database does not answer"
+SILENT = "the database does not respond"
 BROKEN = "the database cannot be read and written"
 SHUT = "tables cannot be saved"
 
 
 class Health:
-    """Reads and writes when asked; however many ask, one look at a time.
+    """Checks reading and writing on request; one check at a time, however many ask.
 
-    ``shut``: how many tables have been shut for longer than a fault of a moment takes. They are
-    read again and again by themselves, so that no finding outlives its cause.
+    ``shut``: how many tables have been shut for longer than a momentary fault takes. They keep
+    being re-read in the background, so that no result outlives its cause.
     """
 
     def __init__(
@@ -38,12 +38,12 @@ class Health:
         self._looking: asyncio.Task[str] | None = None
         self._found: tuple[float, str] = (0.0, "")
         self._logged: dict[str, float] = {}
-        """Cause -> until when it need not be logged again."""
+        """Cause -> time until which it is not logged again."""
         self._told = ""
-        """The trouble that was last told."""
+        """The last reported problem."""
 
     async def trouble(self) -> str:
-        """Return what is wrong; empty if reading and writing work."""
+        """Return the problem; empty if reading and writing work."""
         until, found = self._found
         if monotonic() >= until:
             if self._looking is None or self._looking.done():
@@ -68,7 +68,7 @@ class Health:
         return found
 
     def note(self, problem: StoreError, **about: str) -> None:
-        """Log why the database failed somebody, once for each cause in a while."""
+        """Log why the database failed, rate-limited per cause."""
         cause, now = str(problem) or type(problem).__name__, monotonic()
         self._logged = {known: until for known, until in self._logged.items() if until > now}
         if cause not in self._logged:

@@ -1,8 +1,8 @@
-"""Under which names the server may be asked for.
+"""The host names that the server answers to.
 
-A page of somebody else can point its own name at this machine once the browser has loaded it (DNS
-rebinding). Its requests then carry a matching ``Origin`` and look like those of our own pages; only
-the name in ``Host`` gives them away.
+A foreign page can point its own name at this machine once the browser has loaded it (DNS
+rebinding). Its requests then carry a matching ``Origin`` and look like our own pages'; only the
+name in ``Host`` gives them away.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from miskatonic.server.errors import WrongHostError
 from miskatonic.server.settings import SettingError, Settings
 
 EVERYWHERE = ("", "0.0.0.0", "::")
-"""Where a server listens that others may reach at any address of this machine."""
+"""Listening addresses that stand for all addresses of this machine."""
 ANY = "*"
 LONGEST = 255
-"""Characters of a name, with its port."""
+"""Longest host with port, in characters."""
 SHOWN = 80
 
 _NAME = re.compile(
@@ -33,15 +33,15 @@ Address: TypeAlias = IPv4Address | IPv6Address
 
 
 def host_in(written: str) -> str:
-    """Return the name or address in a ``Host`` header as it is compared; empty if it is none.
+    """Return the normalised name or address in a ``Host`` header; empty if invalid.
 
-    Lower case, without port, brackets, zone and final dot. Whatever else may stand beside a host
-    (a user, a path) makes it none.
+    Lower case, without port, brackets, zone and trailing dot. Anything else next to a host (a user,
+    a path) makes it invalid.
     """
     return _host_in(written) if len(written) <= LONGEST else ""
 
 
-@lru_cache(maxsize=256)  # every request has one, and nearly always the same
+@lru_cache(maxsize=256)  # every request has one, nearly always the same
 def _host_in(written: str) -> str:
     if written.startswith("["):
         name, bracket, rest = written[1:].partition("]")
@@ -68,13 +68,13 @@ def _address(text: str) -> Address | None:
 
 
 def _plain(address: Address) -> Address:
-    """Return an address as IPv4 where it only wraps one."""
+    """Return an IPv4-mapped address as plain IPv4."""
     mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
     return mapped or address
 
 
 class Hosts:
-    """The names of one server process."""
+    """The host names of one server process."""
 
     def __init__(self, settings: Settings, listening: str = "127.0.0.1") -> None:
         sites = (*settings.origins, *([settings.invite] if settings.invite else []))
@@ -93,7 +93,7 @@ class Hosts:
         self._everywhere = listening in EVERYWHERE
 
     def check(self, written: Iterable[str], reached: str = "") -> None:
-        """Refuse a request unless it names us, once. ``reached``: the address that it came to."""
+        """Refuse a request unless it names us, once. ``reached``: the local address it came to."""
         names = list(written)
         host = host_in(names[0]) if len(names) == 1 else ""
         if host and (self._any or self._is_ours(host, reached)):
@@ -113,10 +113,10 @@ class Hosts:
 
 
 def _host_of(site: str) -> str:
-    """Return the host of a site's address."""
+    """Return the host of a URL."""
     try:
         return host_in(urlsplit(site).netloc.rpartition("@")[2])
-    except ValueError:  # not even an address
+    except ValueError:  # not a valid URL
         return ""
 
 
@@ -130,17 +130,17 @@ def _is(address: Address, reached: str) -> bool:
 
 
 def _own_names() -> set[str]:
-    """Return what this machine is called by itself and by its neighbours."""
+    """Return the names of this machine, for itself and on the local network."""
     name = socket.gethostname().lower().removesuffix(".")
     return {name, f"{name.partition('.')[0]}.local"} - {"", ".local"}
 
 
 def _is_of_this_machine(address: Address) -> bool:
-    """Tell whether an address is one of ours now: only at such a one can a socket be opened."""
+    """Return whether an address currently belongs to this machine, by binding a socket to it."""
     if address.is_unspecified or address.is_multicast or str(address) == "255.255.255.255":
         return False
     places: list[tuple[Any, ...]] = [(str(address), 0)]
-    if isinstance(address, IPv6Address) and address.is_link_local:  # only with its interface
+    if isinstance(address, IPv6Address) and address.is_link_local:  # needs its interface
         places = [(str(address), 0, 0, number) for number, _ in socket.if_nameindex()]
     return any(_can_open_at(place) for place in places)
 

@@ -1,4 +1,4 @@
-"""Who is who: a cookie with an unguessable token, of which only the hash is kept."""
+"""Identity: a cookie with an unguessable token, of which only the hash is stored."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ COOKIE = "miskatonic"
 LEAST_PASSWORD = 8
 MOST_LOGIN = 40
 REMEMBERED = 10.0
-"""Seconds for which a token is not looked up again; another process may have changed a name."""
+"""Seconds for which a token's look-up is cached; another process may have changed a name."""
 MOST_REMEMBERED = 50_000
 
 
@@ -38,7 +38,7 @@ _HASH = re.compile(
 
 
 def is_hash(text: str) -> bool:
-    """Tell whether a text is a password's hash as we make them, or one that costs no more."""
+    """Return whether a text is a password hash at most as expensive as ours."""
     found, ours = _HASH.fullmatch(text), PasswordHasher()
     if found is None:
         return False
@@ -51,27 +51,27 @@ def is_hash(text: str) -> bool:
 
 
 def digest(token: str) -> str:
-    """Return what is stored of a token."""
+    """Return the stored hash of a token."""
     return sha256(token.encode()).hexdigest()
 
 
 class Identity:
-    """People by token, accounts by name and password."""
+    """Looks up people by token, and accounts by name and password."""
 
     def __init__(self, people: People) -> None:
         self._people = people
         self._known: dict[str, tuple[float, Person]] = {}
         self._changes = 0
-        """What was read from disk before a change is not remembered after it."""
+        """Guards against caching a read that started before a change."""
         self._hasher = PasswordHasher()
 
     @cached_property
     def _nobody(self) -> str:
-        """Compared against when there is no such account, so that time does not tell."""
+        """Hash to verify against if the account does not exist, so that timing reveals nothing."""
         return self._hasher.hash(secrets.token_urlsafe())
 
     async def who(self, token: str | None) -> Person | None:
-        """Return whose token it is."""
+        """Return the person a token belongs to."""
         if not token:
             return None
         key = digest(token)
@@ -94,7 +94,7 @@ class Identity:
                 del self._known[key]
 
     async def _fresh(self, token: str, person: Person) -> Person:
-        """Return a person as they are on disk now, after a change."""
+        """Return a person as stored after a change."""
         self._forget(person.id)
         return await self._look_up(digest(token)) or person
 
@@ -104,7 +104,7 @@ class Identity:
         self._known[key] = monotonic() + REMEMBERED, person
 
     async def welcome(self, name: str, lang: str) -> tuple[Person, str]:
-        """Make a person; returns the token for the cookie too."""
+        """Create a person; also return the token for the cookie."""
         person = Person(id=secrets.token_hex(16), name=name, lang=lang)
         token = secrets.token_urlsafe(32)
         await self._people.add(person, digest(token), time())
@@ -114,12 +114,12 @@ class Identity:
     async def change(
         self, token: str, person: Person, name: str | None, lang: str | None
     ) -> Person:
-        """Keep a new name or language; returns the person as they are now."""
+        """Store a new name or language; return the updated person."""
         await self._people.change(person.id, name, lang)
         return await self._fresh(token, person)
 
     async def register(self, token: str, person: Person, login: str, password: str) -> Person:
-        """Give a person an account; of several attempts at once exactly one succeeds."""
+        """Create an account for a person; of several simultaneous attempts exactly one succeeds."""
         check_name(login, "login")
         _check_password(password)
         if len(fold(login)) > MOST_LOGIN:  # "ß" is compared as "ss"
@@ -134,7 +134,7 @@ class Identity:
     async def log_in(self, login: str, password: str) -> tuple[Person, str]:
         """Return the person of an account, and a new token."""
         person = None
-        nobody = await asyncio.to_thread(lambda: self._nobody)  # made at the first login of all
+        nobody = await asyncio.to_thread(lambda: self._nobody)  # computed at the first login
         for name in dict.fromkeys((fold(login), fold_once(login))):
             found = await self._people.account(name)
             hashed = found[1] if found is not None else nobody
@@ -171,12 +171,12 @@ class Identity:
 
 
 def fold(login: str) -> str:
-    """Return an account name as it is compared: however it is typed, wide, narrow or composed."""
+    """Return an account name in the form used for comparison (case and Unicode variants folded)."""
     return normalize("NFKC", fold_once(normalize("NFKC", login)))
 
 
 def fold_once(login: str) -> str:
-    """Return an account name as older accounts were kept."""
+    """Return an account name in the form older versions stored."""
     return login.strip().casefold()
 
 

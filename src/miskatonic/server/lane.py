@@ -1,6 +1,6 @@
-"""A lane: workers of one kind, and the thoughts that wait for them in fair turns.
+"""A lane: workers of one kind, and a fair queue of thoughts waiting for them.
 
-Quick bots have a lane of their own, so that none of them waits behind one that searches.
+Quick bots have a lane of their own, so that they never wait behind bots that search.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ log = logging.getLogger(__name__)
 MODULE = "miskatonic.server.thinker"
 TASK = "bot-worker"
 ENOUGH_MEMORY = 256 << 20
-"""Bytes after which a worker is replaced once it has answered."""
+"""Memory in bytes beyond which a worker is replaced after its answer."""
 GIVE_UP = 3
-"""Workers that die one after the other, without an answer, until nobody waits for the next."""
+"""Consecutive deaths of workers without an answer before the lane counts as down."""
 CALM = 10.0
-"""Seconds that a worker must have lived for its death to be an accident and no habit."""
+"""Seconds a worker must have lived for its death not to count as part of a series."""
 LEAST = 0.001
-"""Seconds that any thought counts for: turns are taken even by those who cost nothing."""
+"""Minimum charge of a thought in seconds, so that even free ones take turns."""
 
 
 class ThoughtError(Exception):
-    """A thought has come to nothing."""
+    """A thought failed."""
 
 
 class TooSlowError(ThoughtError):
-    """It took too long, and its worker was ended."""
+    """It took too long, and its worker was killed."""
 
 
 class LostError(ThoughtError):
@@ -44,38 +44,38 @@ class LostError(ThoughtError):
 
 
 class BotFailedError(ThoughtError):
-    """The bot raised; the message is the trace."""
+    """The bot raised an exception; the message is the traceback."""
 
 
 class NoWorkerError(ThoughtError):
-    """Workers die as soon as they start, or with whatever they are given."""
+    """Workers die on start-up, or on every question."""
 
     def __init__(self, *, cannot_start: bool) -> None:
-        super().__init__("no worker is to be had")
+        super().__init__("no worker available")
         self.cannot_start = cannot_start
-        """Whether they never came so far as to be given anything."""
+        """Whether none of them got as far as receiving a question."""
 
 
 class Thought:
-    """A question on its way to an answer."""
+    """A question being answered."""
 
     def __init__(self, question: Question, kind: str) -> None:
         self.question = question
         self.kind = kind
         self.answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.person = ""
-        """On whose account."""
+        """The person charged for it."""
         self.since = monotonic()
-        """When it began to wait."""
+        """When it was queued."""
 
     def fail(self, problem: ThoughtError) -> None:
-        """Tell whoever waits that there will be no answer."""
+        """Tell the waiting caller that there will be no answer."""
         if not self.answer.done():
             self.answer.set_exception(problem)
 
 
 class Lane:
-    """Hands thoughts to workers, and replaces workers that die or must be ended."""
+    """Hands thoughts to workers, and replaces workers that die or must be killed."""
 
     def __init__(
         self,
@@ -98,9 +98,9 @@ class Lane:
         self._free: list[Worker] = []
         self._busy: dict[Worker, Thought] = {}
         self._deaths = 0
-        """Workers that have died, one soon after the other, since the last answer."""
+        """Number of workers that died in quick succession since the last answer."""
         self._cannot_start = True
-        """Whether all of those died before they were ready."""
+        """Whether all of them died before they were ready."""
 
     @property
     def alive(self) -> list[Worker]:
@@ -113,14 +113,14 @@ class Lane:
         return self._deaths >= GIVE_UP and not self.alive
 
     def staff(self) -> None:
-        """Start the workers, unless that has been done."""
+        """Start the workers, if not done yet."""
         if not self._staffed:
             self._staffed = True
             for _ in range(self._size):
                 self._supervisor.keep(TASK, self._keep_worker)
 
     def put(self, thought: Thought, claim: Claim) -> None:
-        """Let a thought wait for a worker."""
+        """Queue a thought."""
         self.staff()
         if self.is_down:
             thought.fail(NoWorkerError(cannot_start=self._cannot_start))
@@ -132,7 +132,7 @@ class Lane:
         self._hand_out()
 
     def withdraw(self, thought: Thought) -> None:
-        """Nobody wants this thought any more."""
+        """Cancel a thought."""
         for worker, busy in self._busy.items():
             if busy is thought:
                 worker.stop()
@@ -142,7 +142,7 @@ class Lane:
             self.turns.leave(thought.question.table)
 
     def look_again(self, table: str, claim: Callable[[str], Claim]) -> None:
-        """Somebody has come to a table or gone from it: what waits there may have another rank."""
+        """Update the priority of a table's queued thought after somebody has come or gone."""
         thought = self.turns.get(table)
         if thought is not None:
             self.turns.join(table, thought, claim(table))
@@ -160,7 +160,7 @@ class Lane:
     # ------------------------------------------------------------------ workers
 
     async def _keep_worker(self) -> None:
-        """Have a worker, and another one once that was ended; raises if one died by itself."""
+        """Keep a worker running, replacing it when it was killed; raises if one died by itself."""
         while True:
             worker = Worker(self, self._grace)
             try:
@@ -196,7 +196,7 @@ class Lane:
         self._hand_out()
 
     def has_answered(self, worker: Worker, answer: Answer, spent: float) -> None:
-        """Pass an answer on, and give its worker the next thought."""
+        """Pass on an answer, and give the worker its next thought."""
         thought = self._busy.pop(worker)
         self._deaths = 0
         self._cannot_start = True
@@ -209,7 +209,7 @@ class Lane:
             self._figures.count(thought.kind, "finished")
             thought.answer.set_result(answer.option)
         if worker.memory > ENOUGH_MEMORY:
-            log.info("a bot's worker has grown and is replaced", extra={"bytes": worker.memory})
+            log.info("replacing a bot worker: too much memory", extra={"bytes": worker.memory})
             self._figures.ended("grown")
             worker.dismiss()
         else:
@@ -217,7 +217,7 @@ class Lane:
         self._hand_out()
 
     def is_late(self, worker: Worker) -> None:
-        """End a worker whose bot has thought for too long; another one takes its place."""
+        """Kill a worker whose bot has thought for too long; another takes its place."""
         thought = self._busy.pop(worker)
         self._settle(thought, thought.question.seconds)
         self._figures.count(thought.kind, "timed-out")
@@ -226,7 +226,7 @@ class Lane:
         thought.fail(TooSlowError("the bot thought for too long"))
 
     def _settle(self, thought: Thought, spent: float) -> None:
-        """Charge what a thought has cost instead of what it might have."""
+        """Replace the estimated charge of a thought by its actual cost."""
         self.turns.charge(thought.person, max(spent, LEAST) - thought.question.seconds)
         if not self.turns and not self._busy:
             self.turns.rest()

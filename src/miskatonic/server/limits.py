@@ -1,4 +1,4 @@
-"""How much one person or address may ask for: token buckets."""
+"""Rate and concurrency limits per person or address."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_KEYS = 100_000
 
 
 class Rate:
-    """So many in some seconds for each key, with bursts of a quarter of that."""
+    """A token bucket per key: ``most`` in ``seconds``, with bursts of a quarter of that."""
 
     def __init__(self, most: int, seconds: float = 60.0) -> None:
         self._speed = most / seconds
@@ -27,12 +27,12 @@ class Rate:
         self._left: dict[str, tuple[float, float]] = {}
 
     def spend(self, key: str, cost: float = 1.0) -> None:
-        """Take one from the bucket of a key, or refuse and say when to try again."""
+        """Take tokens from the bucket of a key, or refuse and say when to retry."""
         now = monotonic()
         left, then = self._left.pop(key, (self._size, now))
         left = min(self._size, left + (now - then) * self._speed)
         enough = left >= cost
-        self._left[key] = left - cost if enough else left, now  # behind all that were used before
+        self._left[key] = left - cost if enough else left, now  # now most recently used
         if not enough:
             raise TooManyError(retry=ceil((cost - left) / self._speed))
         if len(self._left) > MOST_KEYS:
@@ -40,7 +40,7 @@ class Rate:
 
     @contextmanager
     def spending(self, key: str) -> Iterator[None]:
-        """Take one for what is done inside, and give it back if that is refused."""
+        """Take a token for the block, and return it if the block raises a refusal."""
         self.spend(key)
         try:
             yield
@@ -50,7 +50,7 @@ class Rate:
             raise
 
     def _forget(self, now: float) -> None:
-        """Forget buckets that are full again, and in need of room those not used for longest."""
+        """Drop buckets that are full again and, if space is short, the least recently used ones."""
         left = {
             k: (n, t)
             for k, (n, t) in self._left.items()
@@ -60,18 +60,18 @@ class Rate:
 
 
 class Turns:
-    """One after the other for each key."""
+    """A lock per key."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, key: str) -> asyncio.Lock:
-        """Return what to hold while it is one's turn; it is forgotten when nobody does."""
+        """Return the lock of a key; it is dropped when nobody holds it."""
         return self._locks.setdefault(key, asyncio.Lock())
 
 
 class Count:
-    """So many at a time for each key."""
+    """At most ``most`` at a time per key."""
 
     def __init__(self, most: int, refusal: type[TableError] = TooManyError) -> None:
         self._most = most
@@ -80,7 +80,7 @@ class Count:
 
     @contextmanager
     def hold(self, key: str) -> Iterator[None]:
-        """Count one more for a while, or refuse."""
+        """Count one more during the block, or refuse."""
         if self._open.get(key, 0) >= self._most:
             raise self._refusal(retry=10)
         self._open[key] = self._open.get(key, 0) + 1
@@ -93,10 +93,10 @@ class Count:
 
 
 class Gallery:
-    """Places for those who watch a table: nobody, and no address, can take all of them."""
+    """Places for spectators of a table: no person or address can take all of them."""
 
     OWN = 5
-    """Places of one person; people without a name share those of their address."""
+    """Places per person; anonymous visitors share those of their address."""
 
     def __init__(self, most: int) -> None:
         self._all = Count(most, GalleryFullError)
@@ -105,7 +105,7 @@ class Gallery:
 
     @contextmanager
     def hold(self, table: str, person: str, address: str) -> Iterator[None]:
-        """Keep a place for somebody, who may have no name, or refuse."""
+        """Hold a place for a spectator, possibly anonymous, or refuse."""
         with (
             self._own.hold(f"{table} {person}") if person else nullcontext(),
             self._of_address.hold(f"{table} {address}"),

@@ -1,7 +1,7 @@
-"""Structured logs: one line an event, JSON where a machine reads them. No secrets, no faces.
+"""Structured logs: one line per event, JSON for machines. No secrets, no card faces.
 
-Nothing here logs a secret on purpose; but the message of an exception may quote one, whoever raised
-it. What looks like a token, a hash or the password of the database is struck out of every line.
+Nothing logs a secret on purpose, but the message of any exception may quote one. Whatever looks
+like a token, a hash or the database's password is redacted in every line.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ SECRETS = (
     r"\$argon2\w*\$[\w$+/=,.-]+",
     r"(?<=://)[^\s/@:]*:[^\s/@]+(?=@)",
 )
-"""A cookie, a hashed password, a name and a password in an address."""
+"""A cookie, a password hash, or credentials in a URL."""
 
 QUIET = ("uvicorn", "uvicorn.error", "sqlalchemy", "alembic", "asyncio", "websockets")
 USUAL = {*vars(logging.makeLogRecord({})), "message", "color_message", "websocket"}
-"""What a record has by itself or from uvicorn; whatever else it has was told with ``extra``."""
+"""Attributes from logging itself or from uvicorn; all others came through ``extra``."""
 
 
 def set_up_logs(human: bool, hidden: Iterable[str] = ()) -> None:
-    """Write all logs to standard error, in words for a person, as JSON for a machine.
+    """Write all logs to standard error, as plain text for people or as JSON for machines.
 
-    ``hidden``: passwords that must never stand there.
+    ``hidden``: passwords that must never appear.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Words(hidden) if human else Lines(hidden))
@@ -49,7 +49,7 @@ def set_up_logs(human: bool, hidden: Iterable[str] = ()) -> None:
 
 
 class Discreet(logging.Formatter):
-    """Strikes out secrets."""
+    """Redacts secrets."""
 
     def __init__(self, hidden: Iterable[str], *layout: Any) -> None:
         super().__init__(*layout)
@@ -58,18 +58,18 @@ class Discreet(logging.Formatter):
         self._secret = re.compile("|".join((*words, *SECRETS)))
 
     def struck(self, text: str) -> str:
-        """Return a text without secrets."""
+        """Return a text with secrets redacted."""
         return self._secret.sub(STRUCK, text)
 
 
 def _forms(secret: str) -> set[str]:
-    """Return a secret as it may be written: in an address, in JSON, in Python."""
+    """Return the forms a secret may take: in a URL, in JSON, in Python."""
     written = msgspec.json.encode(secret).decode()[1:-1]
     return {secret, quote(secret, safe=""), quote_plus(secret), written, repr(secret)[1:-1]}
 
 
 class Lines(Discreet):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def __init__(self, hidden: Iterable[str] = ()) -> None:
         super().__init__(hidden)
@@ -83,13 +83,13 @@ class Lines(Discreet):
             told["exception"] = self.formatException(record.exc_info)
         try:
             line = msgspec.json.encode(told, enc_hook=repr).decode()
-        except UnicodeEncodeError:  # halves of characters, as in names of files
+        except UnicodeEncodeError:  # surrogates, as in file names
             line = json.dumps(told, default=repr)
         return ascii_json(self.struck(line))
 
 
 class Words(Discreet):
-    """Time, level, event, details; a trace below."""
+    """Time, level, event, details; any traceback below."""
 
     def __init__(self, hidden: Iterable[str] = ()) -> None:
         super().__init__(hidden, "{asctime} {levelname:8} {message}{details}", "%H:%M:%S", "{")
@@ -100,11 +100,11 @@ class Words(Discreet):
         return self.struck(super().format(record))
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
-        """Return the first line, which nothing in it can break or colour."""
+        """Return the first line, made safe against line breaks and colour codes."""
         return one_line(super().formatMessage(record))
 
     def formatException(self, ei: Any) -> str:  # noqa: N802
-        """Return the trace; the further lines of a message are set in, like no line of a log."""
+        """Return the traceback, indented so that no line of it looks like a log line."""
         lines = []
         for part in traceback.format_exception(*ei):
             first, *rest = part.rstrip("\n").split("\n")
@@ -113,7 +113,7 @@ class Words(Discreet):
 
 
 def _concerns_us(record: logging.LogRecord) -> bool:
-    """Tell of no client that sends no UTF-8: it is cut off with 1007, and that is all."""
+    """Drop records about clients that send invalid UTF-8: closing them with 1007 is enough."""
     fault = record.exc_info[1] if record.exc_info else None
     return record.name != "uvicorn.error" or not isinstance(fault, UnicodeDecodeError)
 

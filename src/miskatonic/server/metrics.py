@@ -1,4 +1,4 @@
-"""Figures for Prometheus."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class Metrics:
-    """What one process counts."""
+    """The metrics of one process."""
 
     def __init__(self, hall: Hall) -> None:
         self._registry = CollectorRegistry()
@@ -21,18 +21,18 @@ class Metrics:
         self.faults = Counter("miskatonic_faults", "Rules that failed", registry=self._registry)
         self.unsaved = Counter(
             "miskatonic_unsaved",
-            "Times that a table was shut because it was not known what is on disk",
+            "Times a table was shut because it was unknown what was on disk",
             registry=self._registry,
         )
         self.closed = Counter(
             "miskatonic_closed_tables",
-            "Tables read that cannot be played on",
+            "Tables read that cannot be continued",
             ["reason"],
             registry=self._registry,
         )
         self.failures = Counter(
             "miskatonic_task_failures",
-            "Long-lived tasks that failed and were started again",
+            "Long-lived tasks that failed and were restarted",
             ["task"],
             registry=self._registry,
         )
@@ -47,7 +47,7 @@ class Metrics:
         )
         self.seconds = Histogram(
             "miskatonic_answer_seconds",
-            "From an answer to its acknowledgement",
+            "Time from an answer to its acknowledgement",
             buckets=SECONDS,
             registry=self._registry,
         )
@@ -55,10 +55,10 @@ class Metrics:
         tables.set_function(lambda: len(hall))
 
     def show(self, *collectors: Collector) -> None:
-        """Show what others count, too."""
+        """Add metrics collected elsewhere."""
         for collector in collectors:
             self._registry.register(collector)
 
     def text(self) -> bytes:
-        """Return all figures in the text format of Prometheus."""
+        """Return all metrics in Prometheus' text format."""
         return generate_latest(self._registry)

@@ -1,8 +1,8 @@
-"""What people call themselves and say: something to read, with nothing hidden in it.
+"""Validation of names and chat: readable text with nothing hidden in it.
 
-A name stands among the words of others, on every screen of a table. So it has a letter, a digit or
-a symbol in it, and nothing that cannot be seen, turns the writing round or piles up over the lines
-above. All scripts and emoji are welcome: marks and joiners are taken where a script needs them.
+A name appears within other text, on every screen of a table. So it must contain a letter, digit or
+symbol, and nothing that is invisible, reverses the writing direction or piles up over the lines
+above. All scripts and emoji are welcome: marks and joiners are accepted where a script needs them.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ _TAGS = "|".join(
     for region in ("gbeng", "gbsct", "gbwls")
 )
 FLAGS = re.compile(f"\U0001f3f4(?:{_TAGS})\U000e007f")
-"""England, Scotland and Wales: the only emoji that are spelled with invisible letters."""
+"""England, Scotland and Wales: the only emoji spelled with invisible letters."""
 
 UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
-"""Categories of control and format characters, halves of characters, ends of lines."""
+"""Categories of controls, format characters, surrogates, line and paragraph separators."""
 SEEN = {*map(chr, range(0x0600, 0x0606)), "\u06dd", "\u070f", "\u0890", "\u0891", "\u08e2"}
-"""Format characters that are drawn: signs of Arabic and Syriac that enclose numbers."""
+"""Visible format characters: Arabic and Syriac signs that enclose numbers."""
 BLANK = {
     "\u034f",  # combining grapheme joiner
-    *"\u115f\u1160\u3164\uffa0",  # fillers of Hangul
-    *"\u17b4\u17b5",  # vowels of Khmer that are not written
-    "\u2800",  # braille without dots
-    "\ufffc",  # the place of an object
-    "\U00016fe4",  # filler of Khitan
-    "\U0001d159",  # a note without a head
+    *"\u115f\u1160\u3164\uffa0",  # Hangul fillers
+    *"\u17b4\u17b5",  # Khmer inherent vowels
+    "\u2800",  # blank braille pattern
+    "\ufffc",  # object replacement character
+    "\U00016fe4",  # Khitan filler
+    "\U0001d159",  # null notehead
 }
-"""Characters of other categories that show nothing."""
+"""Invisible characters of other categories."""
 NON_JOINER, JOINER = "\u200c", "\u200d"
 JOINERS = {NON_JOINER, JOINER}
 EMOJI = re.compile(
@@ -45,35 +45,35 @@ EMOJI = re.compile(
     "\u2753-\u2755\u2757\u2763\u2764\u2795-\u2797\u27a1\u27b0\u27bf\u2934\u2935\u2b05-\u2b07\u2b1b\u2b1c\u2b50"
     "\u2b55\u3030\u303d\u3297\u3299\U0001f000-\U0001faff]"
 )
-"""Pictures: those of Unicode's list of emoji, and the planes that are kept for them."""
+"""Pictographs: Unicode's list of emoji, and the blocks reserved for them."""
 AS_TEXT, AS_PICTURE, KEYCAP = "\ufe0e", "\ufe0f", "\u20e3"
 VIRAMA = 9
-"""Combining class of the sign that joins letters of India, or ends them."""
+"""Combining class of the virama, which joins or ends letters in Indic scripts."""
 RA = {"\u09b0", "\u0cb0"}
-"""Letters of Bengali and Kannada that a joiner before the virama keeps whole."""
+"""Bengali and Kannada letters that a joiner before the virama keeps whole."""
 ARABIC = re.compile(
     "[\u0620-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c8]"
 )
 APART = re.compile("[\u0621\u0640\u0674]")
-"""Arabic signs that no letter is joined to, or only to lengthen it."""
+"""Arabic signs that letters do not join to, or only as an extension."""
 LAST = re.compile(
     "[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06c0\u06c3-\u06cb"
     "\u06cd\u06cf\u06d2\u06d3\u06d5\u06ee\u06ef\u0759-\u075b\u076b\u076c\u0771\u0773\u0774\u0778\u0779\u08aa-\u08ac"
     "\u08ae\u08b1\u08b2\u08b9]"
 )
-"""Arabic letters that join nothing behind them, so that nothing keeps the next one apart."""
+"""Arabic letters that never join the following one, so a non-joiner after them has no effect."""
 READABLE = {"Lu", "Ll", "Lt", "Lm", "Lo", "Nd", "Nl", "No", "Sm", "Sc", "Sk", "So", "Cn"}
 
 ACCENT = re.compile("[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]")
-"""Marks of no script in particular."""
+"""Marks that belong to no particular script."""
 MOST_ACCENTS = 3
-"""Behind one letter; no language writes more."""
+"""Most of them after one letter; no language needs more."""
 MOST_MARKS = 6
-"""Marks of any script behind one letter; Burmese and Hebrew have five at times."""
+"""Most marks of any script after one letter; Burmese and Hebrew sometimes have five."""
 
 
 def check_line(text: str, field: str) -> None:
-    """Refuse a line of chat with nothing to read in it, or with something that hides or turns."""
+    """Refuse a line of chat without visible text, or with invisible or bidi control characters."""
     plain = FLAGS.sub("", text)
     if any(_is_unseen(char) for char in plain):
         raise UnreadableError(field=field, why="unseen")
@@ -82,12 +82,12 @@ def check_line(text: str, field: str) -> None:
 
 
 def check_lines(text: str, field: str) -> None:
-    """Refuse a text of several lines likewise; tabs are taken, for people paste tables."""
+    """Refuse a multi-line text likewise; tabs are allowed, because people paste tables."""
     check_line(text.replace("\n", " ").replace("\t", " "), field)
 
 
 def check_name(text: str, field: str) -> None:
-    """Refuse a name that cannot be read by itself, or spoils what stands around it."""
+    """Refuse a name that is unreadable, or garbles the text around it."""
     plain = normalize("NFD", FLAGS.sub("\U0001f3f4", text))
     if any(_is_unseen(char) or category(char) == "Co" for char in plain):
         raise UnreadableError(field=field, why="unseen")
@@ -100,7 +100,7 @@ def check_name(text: str, field: str) -> None:
 
 
 def _is_unseen(char: str) -> bool:
-    """Tell whether a character is never drawn; joiners and selectors change what is."""
+    """Return whether a character is never visible, apart from joiners and selectors."""
     if char in JOINERS or _is_selector(char):
         return False
     if category(char) in UNSEEN:
@@ -109,9 +109,9 @@ def _is_unseen(char: str) -> bool:
 
 
 def _is_unknown(char: str) -> bool:
-    """Tell whether this Python knows no such character, nor where it could come from.
+    """Return whether a character is unassigned in this Python, and not reserved for later use.
 
-    Pictures and ideographs are added year by year, each at a place that is kept for them.
+    New pictographs and ideographs are added every year, in blocks reserved for them.
     """
     code = ord(char)
     return category(char) == "Cn" and not (
@@ -132,13 +132,13 @@ def _shows(char: str) -> bool:
 
 
 def _is_at_home(text: str, place: int) -> bool:
-    """Tell whether a joiner or selector stands where it changes what is seen."""
+    """Return whether a joiner or selector has a visible effect where it stands."""
     char, before, after = text[place], text[place - 1 : place], text[place + 1 : place + 2]
     if _is_selector(char):
         return _is_selected(char, before, after)
     if char not in JOINERS:
         return True
-    if combining(before or " ") == VIRAMA:  # half a letter, or a whole one with its sign
+    if combining(before or " ") == VIRAMA:  # a half form, or a full letter with visible virama
         return category(after or " ") == "Lo" or (char == JOINER and not after.strip())
     if char == JOINER:
         pictures = EMOJI.match(before) or before == AS_PICTURE
@@ -149,7 +149,7 @@ def _is_at_home(text: str, place: int) -> bool:
 
 
 def _is_selected(selector: str, before: str, after: str) -> bool:
-    """Tell whether a variation selector makes a picture of something, or a sign of a picture."""
+    """Return whether a variation selector switches a character between text and emoji style."""
     if selector not in (AS_TEXT, AS_PICTURE):
         return False
     if EMOJI.match(before):
@@ -158,7 +158,7 @@ def _is_selected(selector: str, before: str, after: str) -> bool:
 
 
 def _keeps_apart(text: str, place: int) -> bool:
-    """Tell whether a non-joiner stands between Arabic letters that would else be joined."""
+    """Return whether a non-joiner separates Arabic letters that would otherwise join."""
     head, tail = text[:place], text[place + 1 :]
     before = next((char for char in reversed(head) if category(char) != "Mn"), "")
     after = next((char for char in tail if category(char) != "Mn"), "")
@@ -168,7 +168,7 @@ def _keeps_apart(text: str, place: int) -> bool:
 
 
 def _are_carried(text: str) -> bool:
-    """Tell whether every mark stands behind something that carries it, and not too many of them."""
+    """Return whether every mark follows a base character, and none carries too many."""
     carried, marks, accents = False, 0, 0
     for char in text:
         if char in JOINERS or _is_selector(char):

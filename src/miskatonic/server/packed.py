@@ -1,8 +1,7 @@
-"""What never changes, as it goes over the wire: read, compressed and named once, then kept.
+"""Static content: read, compressed and tagged once, then cached.
 
-To compress a script anew for everybody who asks costs more than to play a move. These are the built
-pages, and the cards and rulebooks in three languages, so what is kept is bounded by what was
-installed.
+Compressing a script for every request costs more than playing a move. The content is the built
+pages, and the cards and rulebooks in three languages, so the cache is bounded by what is installed.
 """
 
 from __future__ import annotations
@@ -21,36 +20,36 @@ from msgspec import Struct
 
 LEVEL = 9
 LEAST = 1000
-"""Bytes below which compressing is not worth the headers."""
+"""Size in bytes below which compression is not worth its headers."""
 _NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]*")
 _WORTH = re.compile(r"text/|application/(json|javascript|manifest)|image/svg")
-"""Media types that are not compressed already."""
+"""Media types that are not already compressed."""
 _UNWANTED = re.compile(r";\s*q=0(\.0*)?\s*$")
 
 
 class Packed(Struct, frozen=True):
-    """A file or a document, ready to be sent."""
+    """A file or document, ready to send."""
 
     stamp: tuple[int, int]
-    """When a file was changed, and its size: it may be built anew while the server runs."""
+    """Modification time and size of a file, which may be rebuilt while the server runs."""
     plain: bytes
     zipped: bytes | None
-    """``None`` if that would not be shorter."""
+    """``None`` if compression would not make it smaller."""
     kind: str
     tag: str
 
 
 class Packer:
-    """The files of one folder, each packed when somebody first asks for it."""
+    """The files of one folder, each packed on first request."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._kept: dict[str, Packed] = {}
         self._turn = asyncio.Lock()
-        """Whoever asks while a file is packed waits for it, instead of packing it again."""
+        """Requests for a file being packed wait for it instead of packing it again."""
 
     async def get(self, name: str) -> Packed | None:
-        """Return a file of the folder; ``None`` if it has none of that name."""
+        """Return a file from the folder; ``None`` if it does not exist."""
         stamp = self._stamp(name)
         if stamp is None:
             self._kept.pop(name, None)
@@ -78,7 +77,7 @@ def _pack(path: Path, stamp: tuple[int, int]) -> Packed:
 
 
 def pack(plain: bytes, kind: str, stamp: tuple[int, int] = (0, 0)) -> Packed:
-    """Return a text that never changes, ready to be sent."""
+    """Return a static text, ready to send."""
     zipped = None
     if len(plain) >= LEAST and _WORTH.match(kind):
         zipped = gzip.compress(plain, LEVEL, mtime=0)
@@ -87,9 +86,9 @@ def pack(plain: bytes, kind: str, stamp: tuple[int, int] = (0, 0)) -> Packed:
 
 
 def sent(packed: Packed, request: Request[Any, Any, State], keep: str = "") -> Response[Any]:
-    """Return something packed as an answer, in the encoding that the client takes.
+    """Return packed content as a response, in an encoding the client accepts.
 
-    ``keep``: for how long it may be kept without asking again; empty: not at all.
+    ``keep``: the ``Cache-Control`` value; empty: no caching headers.
     """
     zipped = packed.zipped if accepts_gzip(request.headers.get("accept-encoding", "")) else None
     tag = f'"{packed.tag}"' if zipped is None else f'"{packed.tag}-gzip"'
@@ -106,7 +105,7 @@ def sent(packed: Packed, request: Request[Any, Any, State], keep: str = "") -> R
 
 
 def accepts_gzip(accepted: str) -> bool:
-    """Tell whether a client takes gzip, as its ``Accept-Encoding`` says."""
+    """Return whether an ``Accept-Encoding`` header includes gzip."""
     for part in accepted.lower().split(","):
         if part.partition(";")[0].strip() in ("gzip", "x-gzip"):
             return _UNWANTED.search(part) is None

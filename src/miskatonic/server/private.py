@@ -1,8 +1,8 @@
-"""Files and folders for their owner only, whatever the umask says.
+"""Files and folders readable by their owner only, whatever the umask.
 
-Databases, reports, exports and saves hold seeds, what people said and hashes of passwords. Whatever
-is made here can be read by nobody else from its first moment on. Folders that somebody else made
-stay as they are: who may look into them is for their owner to say.
+Databases, reports, exports and saves hold seeds, chat and password hashes. Whatever is created here
+is private from the first moment. Existing folders keep their permissions: those are for their owner
+to decide.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ log = logging.getLogger(__name__)
 
 FOLDER, FILE = 0o700, 0o600
 BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database; it takes over the rights of the database."""
+"""SQLite's auxiliary files, which inherit the permissions of the database."""
 
 
 def private_folder(folder: Path) -> None:
-    """Make a folder, and those above it that are missing."""
+    """Create a folder and any missing parents."""
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
     for each in reversed(missing):
         try:
@@ -32,11 +32,11 @@ def private_folder(folder: Path) -> None:
         except FileExistsError:  # another process was faster
             continue
         each.chmod(FOLDER)
-    folder.mkdir(FOLDER, exist_ok=True)  # refuses a file in its place
+    folder.mkdir(FOLDER, exist_ok=True)  # fails if a file is in its place
 
 
 def make_private_file(name: str) -> None:
-    """Make the file of a SQLite database before SQLite does, and its folder, if it is not there."""
+    """Create the file of a SQLite database, and its folder, before SQLite does."""
     path = _path_of(name)
     if path is None:
         return
@@ -49,10 +49,9 @@ def make_private_file(name: str) -> None:
 
 
 def close_to_others(name: str) -> None:
-    """Close a SQLite database that everybody may use: older versions made them like that.
+    """Remove public access from a SQLite database: older versions created them that way.
 
-    To be called once it is known to be one of ours. What somebody has opened to a group is left to
-    them.
+    Call this once the database is known to be ours. Group access is left as the operator set it.
     """
     path = _path_of(name)
     if path is not None:
@@ -61,29 +60,29 @@ def close_to_others(name: str) -> None:
 
 
 def _path_of(name: str) -> Path | None:
-    """Return the file behind the name of a SQLite database, if there is one."""
+    """Return the file of a SQLite database, if it has one."""
     if name.startswith("file:"):
         name = unquote(urlsplit(name).path)
     return None if name in ("", ":memory:") else Path(os.path.realpath(name))
 
 
 def _tighten(path: Path) -> None:
-    """Shut out everybody else from a file that everybody may use."""
+    """Make a publicly accessible file private."""
     try:
         found = path.stat()
         if not found.st_mode & stat.S_IRWXO or found.st_uid != os.geteuid():
             return
-        path.chmod(found.st_mode & stat.S_IRWXU)  # never opened: that would drop SQLite's locks
-    except (OSError, AttributeError):  # not there, or a system without such owners
+        path.chmod(found.st_mode & stat.S_IRWXU)  # not opened: that would drop SQLite's locks
+    except (OSError, AttributeError):  # missing, or a system without such permissions
         return
-    log.warning("file was open to everybody and is no longer", extra={"file": path.name})
+    log.warning("file was publicly accessible; access removed", extra={"file": path.name})
 
 
 @contextmanager
 def private_writer(file: Path) -> Iterator[BinaryIO]:
-    """Write a file beside its place, and put it there once it is complete."""
+    """Write to a temporary file, and move it into place once complete."""
     part = file.with_name(f"{file.name}.part")
-    part.unlink(missing_ok=True)  # what was left over may belong to others
+    part.unlink(missing_ok=True)  # a leftover may belong to somebody else
     try:
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
         with os.fdopen(os.open(part, flags, FILE), "wb") as out:
@@ -95,7 +94,7 @@ def private_writer(file: Path) -> Iterator[BinaryIO]:
 
 
 def write_privately(file: Path, content: bytes) -> None:
-    """Write a file, whole or not at all, in a folder that is made if need be."""
+    """Write a file atomically, creating its folder if needed."""
     private_folder(file.parent)
     with private_writer(file) as out:
         out.write(content)

@@ -1,4 +1,4 @@
-"""What goes wrong, as the protocol tells it: code, sentence, details. Never a trace."""
+"""Errors in the protocol's terms: code, sentence, details. Never a traceback."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ _FIELD = re.compile(r"field `([^`]+)`|at `\$\.?([^`]+)`|^(?!data)(\w+):")
 _BOUND = re.compile(r"Expected `(?:int|float)` ([<>]=?) (-?\d+)")
 _HUGE = re.compile(r"(?:Integer value|Number) out of range")
 _NUMBER = re.compile(r"Expected `int(?: \| null)?`, got")
-"""What msgspec says of a number that it does not take."""
+"""Patterns of msgspec's messages about invalid numbers."""
 
 
 def as_table_error(error: MiskatonicError) -> TableError:
-    """Return an error of the protocol."""
+    """Return the protocol's version of an error."""
     return error if isinstance(error, TableError) else BadSetupError(why=error)
 
 
 def noted(problem: Exception, services: Services, *, retry: int = 0, **about: Any) -> TableError:
-    """Count a problem, log what the operator must know of it, and return what the client is told.
+    """Count a problem, log what the operator must know, and return the error for the client.
 
-    ``retry``: seconds after which a database that does not answer is worth another try; ``about``:
-    where it happened, for the log.
+    ``retry``: seconds after which an unresponsive database is worth another try; ``about``: where
+    it happened, for the log.
     """
     if isinstance(problem, MiskatonicError):
         told = as_table_error(problem)
-    elif isinstance(problem, StoreError):  # known, and logged once in a while
+    elif isinstance(problem, StoreError):  # known, and logged at a limited rate
         services.health.note(problem, **about)
         told = UnavailableError(retry=retry) if retry else UnavailableError()
-    else:  # a defect of ours: in the log with its trace, to the client without
+    else:  # a defect of ours: its traceback is logged, not sent
         log.error("request failed", exc_info=problem, extra=about)
         told = FailedError()
     services.metrics.refusals.labels(told.key).inc()
@@ -49,7 +49,7 @@ def noted(problem: Exception, services: Services, *, retry: int = 0, **about: An
 
 
 def malformed(problem: str) -> MalformedError:
-    """Return a refusal that names the field, and the numbers it takes, as far as they are told."""
+    """Return a refusal that names the field, and its range if the decoder states one."""
     named = _FIELD.search(problem)
     field = next(filter(None, named.groups())) if named else ""
     if bound := _BOUND.search(problem):
@@ -63,13 +63,13 @@ def malformed(problem: str) -> MalformedError:
 
 
 def out_of_range(field: str, least: int, most: int, given: str = "") -> MalformedError:
-    """Return a refusal that tells which whole numbers a field takes."""
+    """Return a refusal that states the range of an integer field."""
     problem = f"{field}: {given}" if given else field
     return MalformedError(problem=problem, field=field, right="range", least=least, most=most)
 
 
 def refusal(error: MiskatonicError, lang: str, number: int | None = None) -> Refusal:
-    """Return what a client is told."""
+    """Return the message for a client."""
     told = as_table_error(error)
     details = {
         name: value if isinstance(value, bool | list) else safe_text.told(value)

@@ -1,7 +1,7 @@
-"""Tables that cannot be played on: found, explained, and rescued as far as their steps go.
+"""Find, explain and rescue tables that cannot be continued.
 
-Versions before 0002 of the schema could leave a gap in the steps of a table when the database
-failed. What stands behind such a gap was played in a game that nobody can deal again.
+Before schema version 0002, a database failure could leave a gap in a table's steps. The steps after
+such a gap belong to a game that can no longer be reconstructed.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from miskatonic.table import Table
 from miskatonic.table.play import Play, as_far_as_it_goes
 
 Progress = Callable[[int, int], None]
-"""Called with what is done and what there is to do."""
+"""Called with the number of items done and the total."""
 
 TRIES = 5
-"""How often a table is looked at again that has changed while it was looked at."""
+"""How often a table is re-examined if it changed during the examination."""
 RESCUED = ("gap", "steps")
-"""Reasons that a cut mends; other rules need the version that has them."""
+"""Reasons that truncation can repair; tables under other rules need a matching version."""
 
 
 class Finding(Struct):
-    """A table that cannot be played on, and why."""
+    """A table that cannot be continued, and why."""
 
     table: str
     game: str
@@ -38,7 +38,7 @@ class Finding(Struct):
     step: int
     """The last step that can be played."""
     lost: int
-    """Steps after it that are stored and cannot be played."""
+    """Stored steps after it, which cannot be played."""
     rules: int
     known: int
     """The table's version of the rules, and ours; 0 if the game is not installed."""
@@ -48,9 +48,10 @@ class Finding(Struct):
 async def repair(
     database: Database, *, rescue: bool = True, progress: Progress | None = None
 ) -> tuple[int, list[Finding]]:
-    """Look at all tables; returns how many there are, and those that cannot be played on.
+    """Examine all tables; return how many there are, and those that cannot be continued.
 
-    ``rescue``: cut those with a gap back to the last step before it. What is cut off is kept aside.
+    ``rescue``: truncate those with a gap to the last step before it. The removed steps are kept in
+    a separate table.
     """
     await database.open()
     store, c = Tables(database), schema.tables.c
@@ -91,7 +92,7 @@ async def _looked_at(
 
 
 async def _strays(database: Database, table: Table) -> int:
-    """Return how many steps behind a gap are kept aside."""
+    """Return how many steps of a table have been set aside."""
     assert table.closed is not None
     strays = schema.strays.c
     here = (strays.table_id == table.id) & (strays.seq > table.closed.step)
@@ -110,15 +111,15 @@ def _finding(table: Table) -> Finding:
 
 
 def _cutting(table: Table, play: Play) -> Callable[[AsyncConnection], Awaitable[bool]]:
-    """Return work that cuts a table back to the last step that was played again.
+    """Return work that truncates a table to the last step that could be replayed.
 
-    It tells whether that is done: a server may have changed the table meanwhile, because somebody
-    left or paused, and what it wrote stands.
+    It returns whether it did: a server may have changed the table meanwhile, because somebody left
+    or paused, and its change takes precedence.
     """
     before = table.revision
     table.closed, table.vote, table.motion = None, None, None
     table.version, table.waiting = play.version, play.waiting
-    table.status = "finished" if play.over else "paused"  # people shall see what has become of it
+    table.status = "finished" if play.over else "paused"  # so that people see the result
     table.revision += 1
     table.updated = time()
     steps, strays = schema.steps.c, schema.strays

@@ -1,4 +1,4 @@
-"""Finished games played again: few at a time, away from the event loop, in little memory."""
+"""Replays of finished games: few at a time, off the event loop, in little memory."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from miskatonic.server.limits import Turns
 from miskatonic.table.messages import encode
 
 QUEUE = 4
-"""How many may wait for each that is under way."""
+"""How many may wait per running replay."""
 OWN = 2
-"""How many of them may be one person's; they take turns."""
+"""How many of those may belong to one person; they run one at a time."""
 RETRY = 5
 LONGEST = 60.0
-"""Seconds that one may take."""
+"""Seconds that a replay may take."""
 MOST_BYTES = 1 << 26
-"""Of one replay, before it is compressed."""
+"""Size limit of a replay before compression."""
 LEVEL = 5
 GZIP = 31
-"""How zlib is told to write gzip."""
+"""Value of ``wbits`` that makes zlib write gzip."""
 
 
 class Replays:
-    """Whose turn it is."""
+    """Queues replays."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -37,7 +37,7 @@ class Replays:
 
     @asynccontextmanager
     async def turn(self, key: str) -> AsyncIterator[None]:
-        """Wait for one's turn, unless too many do already."""
+        """Wait for a turn, or refuse if too many are waiting."""
         if len(self._asked) >= self._most * (1 + QUEUE) or self._asked.count(key) >= OWN:
             raise BusyError(retry=RETRY)
         self._asked.append(key)
@@ -49,7 +49,7 @@ class Replays:
 
 
 def written(steps: Callable[[], Iterable[object]], *, complete: bool, gzip: bool) -> bytes:
-    """Return a ``Replayed``, written step by step: views are large, and soon forgotten."""
+    """Return an encoded ``Replayed``, written step by step, because views are large."""
     until = monotonic() + LONGEST
     packer = zlib.compressobj(LEVEL, wbits=GZIP) if gzip else None
     parts: list[bytes] = []

@@ -1,4 +1,4 @@
-"""What requests look like. Unknown fields are refused."""
+"""The request bodies. Unknown fields are refused."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ UNSEEN = (
     "\\x00-\\x1f\\x7f-\\x9f\u00ad\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff"
     "\uffa0"
 )
-"""Characters that show nothing, break the line or turn the writing round."""
+"""Characters that are invisible, break the line or reverse the writing direction."""
 PRINTED = rf"^[^{UNSEEN}]*[^\s\u200c\u200d{UNSEEN}][^{UNSEEN}]*$(?!\n)"
-"""One line with something to read in it; a mere ``$`` would let a line end in at the end."""
+"""One line with visible text; a plain ``$`` would allow a trailing line break."""
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTED)]
 OwnName = Annotated[str, Meta(min_length=1, max_length=40)]
-"""``names.check_name`` says the rest."""
+"""``names.check_name`` checks the rest."""
 Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=PRINTED)]
 Password = Annotated[str, Meta(max_length=200)]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
 OptionId = Annotated[str, Meta(max_length=200)]
 CardId = Annotated[str, Meta(max_length=80)]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-"""Of a table, as the database can count."""
+"""Version of a table, within the database's integer range."""
 MessageNumber = Annotated[int, Meta(ge=-(2**53), le=2**53)]
-"""Of a message: whatever a client in any language can count."""
+"""Number of a message, within the integer range of any client language."""
 
-# In addresses; Litestar looks at its own bounds only.
+# For URLs: Litestar checks only its own constraints.
 PlaceAt = Annotated[int, Parameter(ge=0, le=15)]
 """The number of a seat."""
 Since = Annotated[int, Parameter(ge=-1, le=2**63 - 1)]
-"""A version that is known already; -1: nothing is."""
+"""The last version the client has; -1: none."""
 Before = Annotated[int | None, Parameter(ge=0, le=2**63 - 1)]
 """The number of a line of the log."""
 Wait = Annotated[float, Parameter(ge=0, le=86_400)]
-"""Seconds; fewer are waited."""
+"""Seconds; capped by the server."""
 
 
 class Me(Struct, forbid_unknown_fields=True):
@@ -68,11 +68,11 @@ class NewPassword(Struct, forbid_unknown_fields=True):
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    """Which seat; ``null``: the first that is free."""
+    """Which seat; ``null``: the first free one."""
 
     seat: SeatNumber | None = None
     also: bool = False
-    """Besides the seats already held, in games in which all seats know the same."""
+    """In addition to seats already held, in games where all seats know the same."""
 
 
 class WhichBot(Struct, forbid_unknown_fields=True):
@@ -85,11 +85,11 @@ class StandIn(WhichBot, forbid_unknown_fields=True):
     """A bot for a person, or nobody."""
 
     ask: bool = False
-    """If it is too soon for that: ask the others for their consent."""
+    """If it is too soon for that, ask the others for consent."""
 
 
 class Report(Struct, forbid_unknown_fields=True):
-    """A note for the operator, in one line or several."""
+    """A report to the operator, in one or more lines."""
 
     text: Annotated[str, Meta(min_length=1, max_length=2000)]
 
@@ -99,7 +99,7 @@ class Report(Struct, forbid_unknown_fields=True):
 
 
 # ---------------------------------------------------------------------- at a table
-# As bodies of requests, and with a type and a number over a live connection (``connection``).
+# Sent as request bodies, or with a type and a number over a live connection (``connection``).
 
 
 class Answer(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -118,11 +118,11 @@ class Command(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Undo(Struct, forbid_unknown_fields=True):
-    """Take the last own step back, or ask for it."""
+    """Undo one's own last step, or ask to."""
 
 
 class Consent(Struct, forbid_unknown_fields=True, kw_only=True):
-    """Answer an undo that was asked for."""
+    """Answer a request to undo."""
 
     agree: bool
 
@@ -140,10 +140,10 @@ class Chat(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Next(Struct, forbid_unknown_fields=True, kw_only=True):
-    """The hint of a lesson was read, or no more are wanted."""
+    """Confirm that a lesson's hint was read, or turn hints off."""
 
     skip: bool = False
 
 
 AtTable: TypeAlias = Answer | Command | Undo | Consent | Chat | Next
-"""What somebody at a table may ask for, by whichever entrance (``dispatch``)."""
+"""Every request at a table, whatever the entrance (``dispatch``)."""

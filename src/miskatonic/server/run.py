@@ -1,4 +1,4 @@
-"""Running the server: one process, started and stopped cleanly."""
+"""Running the server: one process, with clean start-up and graceful shutdown."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ from miskatonic.server.storage.database import passwords_in
 
 PREFIX = "MISKATONIC_"
 LAST_WORDS = 5
-"""Seconds for answers under way when the server stops."""
+"""Seconds for pending responses on shutdown."""
 UNSENT = 131_072
-"""Bytes that the system may take from us before they can be sent: how slow a reader is shall be
-seen here, not hidden in megabytes of the system's own."""
+"""Size of the socket's send buffer: slow readers must be noticed here, not hidden by megabytes
+of kernel buffer."""
 NOT_SENT_LOWAT = getattr(socket, "TCP_NOTSENT_LOWAT", 25 if sys.platform == "linux" else None)
 
 
 def settings_from(environment: dict[str, str], **given: Any) -> Settings:
-    """Return settings: what was given, then ``MISKATONIC_<FIELD>``, then the default."""
+    """Return settings: from the arguments, else ``MISKATONIC_<FIELD>``, else the default."""
     values: dict[str, Any] = {}
     for field in msgspec.structs.fields(Settings):
         variable, value = PREFIX + field.name.upper(), given.get(field.name)
@@ -54,7 +54,7 @@ def settings_from(environment: dict[str, str], **given: Any) -> Settings:
 
 
 def _value(variable: str, written: str, kind: Any) -> Any:
-    """Return what was written, as the kind of value that a setting takes."""
+    """Return a setting's value, converted to its type."""
     takes = msgspec.inspect.type_info(kind)
     several = isinstance(takes, msgspec.inspect.VarTupleType)
     try:
@@ -75,7 +75,7 @@ def _value(variable: str, written: str, kind: Any) -> Any:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's server, which tells why it cannot start and lets people go at once."""
+    """Uvicorn's server, which reports why it cannot start and releases waiting clients at once."""
 
     def __init__(
         self, config: uvicorn.Config, app: Litestar, callers: Callers | None = None
@@ -85,9 +85,9 @@ class Server(uvicorn.Server):
         self._callers = callers
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and watch the connections; raises what kept the application from starting."""
+        """Start, and monitor the connections; raises the error that prevented start-up."""
         log = logging.getLogger("uvicorn.error")
-        log.setLevel(logging.CRITICAL)  # it would print the trace of what is raised here
+        log.setLevel(logging.CRITICAL)  # it would print the traceback of what is raised here
         try:
             await super().startup(sockets)
         except SystemExit:
@@ -101,11 +101,11 @@ class Server(uvicorn.Server):
             services.supervisor.keep("watching", self._callers.watch)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop; whoever waits for news is let go now, not once all other answers are given."""
+        """Stop; release clients waiting for news now, not after all other responses are done."""
         super().handle_exit(sig, frame)
         services = self._app.state.get("services")
         if services is not None:
-            # This is a signal's handler: the loop may be asleep.
+            # In a signal handler, the event loop may be asleep.
             asyncio.get_running_loop().call_soon_threadsafe(services.closing.set)
 
 
@@ -114,8 +114,8 @@ def serve(
 ) -> None:
     """Serve until told to stop.
 
-    ``ready`` is called once people may come, in a thread, with the address here and the one for
-    others, if any.
+    ``ready`` is called in a thread once connections are accepted, with the local address and the
+    one for others, if any.
     """
     listener = _listen(host, port)
     set_up_logs(sys.stderr.isatty(), passwords_in(settings.database))
@@ -142,7 +142,7 @@ def serve(
     config.http = cast("type[asyncio.Protocol]", partial(FrontProtocol, callers=callers))
     config.ws = cast("type[asyncio.Protocol]", partial(LiveProtocol, callers=callers))
     server = Server(config, app, callers)
-    # Uvicorn raises the signal once more when all is done; being told to stop is no failure.
+    # Uvicorn re-raises the signal at the end; being told to stop is not a failure.
     signal.signal(signal.SIGTERM, lambda *_: setattr(server, "should_exit", True))
 
     async def run() -> None:
@@ -150,7 +150,7 @@ def serve(
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
         if server.started:
-            await asyncio.to_thread(ready, address, settings.invite)  # and requests are answered
+            await asyncio.to_thread(ready, address, settings.invite)  # while serving requests
             if browser and has_screen():
                 await asyncio.to_thread(webbrowser.open, address)
         await serving
@@ -160,30 +160,30 @@ def serve(
 
 
 def has_screen() -> bool:
-    """Tell whether a browser window can open; a browser in the terminal would be in the way."""
+    """Return whether a browser window can open; a browser in the terminal would be in the way."""
     if sys.platform != "linux":
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _shown(host: str) -> str:
-    """Return where this machine itself finds the server."""
+    """Return the address of the server as seen from this machine."""
     if host in EVERYWHERE:
         return "[::1]" if host == "::" else "127.0.0.1"
     return f"[{host}]" if ":" in host else host
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """Take the port before anything else is begun."""
+    """Bind the port before anything else is started."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if NOT_SENT_LOWAT is not None:
-        with suppress(OSError):  # connections take it over from here
+        with suppress(OSError):  # connections inherit it
             listener.setsockopt(socket.IPPROTO_TCP, NOT_SENT_LOWAT, UNSENT)
     try:
         listener.bind((host, port))
-    except (OSError, UnicodeError) as problem:  # the latter from what cannot be a name
+    except (OSError, UnicodeError) as problem:  # the latter from invalid host names
         listener.close()
         if getattr(problem, "errno", None) in (errno.EADDRINUSE, errno.EACCES):
             raise PortTakenError(port=port) from problem

@@ -1,4 +1,4 @@
-"""What the routes work with: one object a process, made and ended with it."""
+"""What the routes work with: one object per process, with the same lifetime."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from miskatonic.table.store import StoreError
 log = logging.getLogger(__name__)
 HOUR, DAY = 3_600.0, 86_400.0
 SETTLED = 0.5
-"""Seconds until the bots' processes start: the first page comes before them."""
+"""Seconds before the bots' processes start, so that the first page is served first."""
 SWEEP = 30.0
-"""Seconds between two looks for tables that can leave memory."""
+"""Seconds between sweeps for tables to evict."""
 COMPARED = 3.0
-"""Seconds between two looks for what other processes have written."""
+"""Seconds between checks for changes by other processes."""
 COMPARED_FILE = 15.0
-"""The same for a file, at which one process serves: only commands of the operator write there, and
-what was given up and done after all."""
+"""The same for a SQLite file, which one process serves: only operator commands write to it, and
+our own writes that were given up but completed after all."""
 
 
 class Services:
@@ -109,7 +109,7 @@ class Services:
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Open the database, listen to other processes, sweep; end all of it in order."""
+        """Open the database, listen to other processes, sweep; shut everything down in order."""
         async with contextlib.AsyncExitStack() as stack:
             stack.push_async_callback(self.database.close)
             await self.database.open()
@@ -133,13 +133,13 @@ class Services:
             gone = self.hall.put_away()
             self._tidying.sweep(gone)
             if gone:
-                log.info("tables put away", extra={"tables": gone})
+                log.info("tables evicted", extra={"tables": gone})
 
     async def _compare(self) -> None:
-        """Look for what was written elsewhere, so that lost news is late and never missing."""
+        """Look for changes by other processes, so that lost notifications are only late."""
         while True:
             await asyncio.sleep(COMPARED_FILE if self.database.is_sqlite else COMPARED)
-            with suppress(StoreError, UnsavedError):  # health tells of it, and the next look may do
+            with suppress(StoreError, UnsavedError):  # health reports it; retried at the next check
                 await self.hall.compare()
 
     def _closed(self, live: LiveTable) -> None:
@@ -153,7 +153,7 @@ class Services:
             self.wires.tell(live, what)
 
     def _faulted(self, live: LiveTable, step: Step, fault: BaseException) -> None:
-        """Keep a report with which the fault can be played again."""
+        """Store a report that can reproduce the fault."""
         self.metrics.faults.inc()
         assert live.play is not None
         report = {
@@ -168,6 +168,6 @@ class Services:
         try:
             write_privately(file, msgspec.json.format(msgspec.json.encode(report), indent=1))
             log.error("a rule failed", extra={"table": live.table.id, "report": file.name})
-        except OSError as problem:  # then the log is all that tells of it
+        except OSError as problem:  # then only the log records it
             about = {"table": live.table.id, "unwritten": problem.strerror}
             log.error("a rule failed", exc_info=fault, extra=about)

@@ -1,7 +1,7 @@
-"""A table as it may be given to others: the game and nothing of the people.
+"""A table in a form fit to publish: the game, without personal data.
 
-The set-up, the seed and the steps tell a finished game whole. Names, accounts, chat and visits stay
-behind; ids are made anew, since the id of a table opens it on its own server.
+Set-up, seed and steps describe a finished game completely. Names, accounts, chat and visits are
+left out; ids are replaced, since a table's id gives access to it on its own server.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def shared(entry: Entry) -> Entry:
-    """Return what others may know of a table whose game is over; until then nothing."""
+    """Return the publishable part of a table whose game is over."""
     table = entry.table
     assert table.status == "finished", "the seed of a game is a secret until it is over"
     person: defaultdict[str, str] = defaultdict(lambda: secrets.token_hex(16), {"": ""})

@@ -1,4 +1,4 @@
-"""The page of text mode: where a game stands, in lines that a screen reader can read out."""
+"""The page of text mode: where a game stands, in lines fit for a screen reader."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from miskatonic.server.errors import TEXTS
 from miskatonic.table.messages import Question, State
 
 MOST_NEWS = 60
-"""Lines of the log, and of chat."""
+"""Most lines of the log, and of chat."""
 LAST_WORDS = 10
-"""Lines of chat for somebody who does not say what they know already."""
+"""Lines of chat for a reader who does not state a known version."""
 
 
 def text_page(state: State, lang: str, since: int) -> str:
-    """Return where the game stands; of the log what came after a version, and what was said.
+    """Return where the game stands, with log and chat since a version.
 
-    Lines of chat know no version: those that ``state`` has are taken to be said since, unless
-    everything is told.
+    Lines of chat have no version: those in ``state`` are assumed to be newer, unless everything is
+    requested.
     """
     words = texts(lang, TEXTS)
     table = state.table
-    version = str(state.version)  # to be sent back, so without marks for thousands
+    version = str(state.version)  # sent back by clients, so no thousands separators
     lines = [words.format("text-heading", title=table.title, table=table.id, version=version)]
     seats = ", ".join(seat.name or words.format("text-free") for seat in table.seats)
     lines.append(words.format("text-seats", seats=seats))
@@ -47,7 +47,7 @@ def text_page(state: State, lang: str, since: int) -> str:
 
 
 def _view(state: State, lang: str) -> list[str]:
-    """Return what lies on the table, in the words of the game."""
+    """Return the view, in the words of the game."""
     if state.view is None or state.table.status == "lobby":
         return []
     spec = registry.get(state.table.game)
@@ -60,7 +60,7 @@ def _view(state: State, lang: str) -> list[str]:
 
 
 def _vote(state: State, words: Texts) -> list[str]:
-    """Return who asks for an undo, and who has to answer."""
+    """Return who asks for an undo, and who has yet to answer."""
     asked = state.undo.asked if state.undo is not None else None
     if asked is None:
         return []
@@ -78,7 +78,7 @@ def _vote(state: State, words: Texts) -> list[str]:
 
 
 def _now(state: State, words: Texts) -> list[str]:
-    """Return what is asked, or what the table waits for; nothing where nothing can be done."""
+    """Return the open question, or what the table waits for; empty if nothing can be done."""
     if state.table.closed is not None:
         return []
     is_replaced = state.seat is not None and state.table.seats[state.seat].bot
@@ -105,7 +105,7 @@ def _asked(question: Question) -> list[str]:
 
 
 def _commands(state: State, words: Texts) -> list[str]:
-    """Return the table commands that whoever reads may give now."""
+    """Return the table commands that the reader may use now."""
     own = [seat.seat for seat in state.table.seats if seat.you]
     return [
         words.format(

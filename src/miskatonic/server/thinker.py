@@ -1,7 +1,8 @@
-"""A worker process: questions come in, bots think, answers go out.
+"""A worker process: questions in, bots think, answers out.
 
-Started as ``python -m miskatonic.server.thinker``. It ends with the server, however that ends: the
-pipe of questions breaks. Frames in both directions are a length and MessagePack.
+Started as ``python -m miskatonic.server.thinker``. It ends when the server does, however that
+happens, because the pipe of questions breaks. Frames in both directions are a length followed by
+MessagePack.
 """
 
 from __future__ import annotations
@@ -26,20 +27,20 @@ from miskatonic.kernel import registry
 from miskatonic.kernel.records import load
 
 NICE = 5
-"""Players' requests come first."""
+"""Niceness: players' requests take precedence."""
 MOST_BOTS = 2000
-"""Bots with a memory that a worker keeps."""
+"""Most stateful bots that a worker keeps."""
 MOST_MEMORY = 1 << 30
-"""Bytes of address space: a bot that wants more fails, and the machine does not."""
+"""Limit of address space in bytes: a bot that needs more fails, but the machine does not."""
 LONGEST_TRACE = 8_000
 STAND_IN, LAST_RESORT = "steady", "random"
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 HEAD = 4
-"""Bytes that tell the length of a frame."""
+"""Size of a frame's length prefix, in bytes."""
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
-    """What a bot is asked; without a save, the word to stop thinking about it."""
+    """A question to a bot; without a save, the request to cancel it."""
 
     number: int
     table: str = ""
@@ -50,7 +51,7 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
-    """What a worker tells; number 0: that it is ready."""
+    """A worker's answer; number 0: it is ready."""
 
     number: int
     option: str = ""
@@ -59,26 +60,26 @@ class Answer(msgspec.Struct, array_like=True, frozen=True):
     spent: float = 0.0
     """Seconds of processor time since it started."""
     memory: int = 0
-    """Bytes that it has."""
+    """Memory in use, in bytes."""
 
 
 def framed(message: Question | Answer) -> bytes:
-    """Return a message as it goes through a pipe."""
+    """Return a message framed for the pipe."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEAD, "big") + body
 
 
 class Mind:
-    """The bots that think here. They remember what they saw; a new worker simply knows less."""
+    """The bots of this worker. They remember what they saw; a new worker simply knows less."""
 
     def __init__(self) -> None:
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
         self._number = 0
         self.stopped = 0
-        """Number of the last question to which the server wants no answer any more."""
+        """Number of the last question that the server has cancelled."""
 
     def think(self, question: Question) -> str:
-        """Return the id of the option that a bot takes."""
+        """Return the id of the option that a bot chooses."""
         self._number = question.number
         game = load(question.save, own=True)
         name = question.bot
@@ -90,7 +91,7 @@ class Mind:
             seed = crc32(f"{question.table} {question.seat}".encode())
             bot = make_bot(name, game.spec, seed, Leash(question.seconds, self._is_stopped))
         option = bot.choose(Chair(game, question.seat))
-        self._bots[key] = bot  # one that failed starts afresh next time
+        self._bots[key] = bot  # a bot that failed starts afresh next time
         if len(self._bots) > MOST_BOTS:
             self._bots.popitem(last=False)
         return option
@@ -100,17 +101,17 @@ class Mind:
 
 
 def main(games: Iterable[str] | None = None) -> None:
-    """Answer questions until the server is gone; ``games``: those to be read at once."""
-    for told in (signal.SIGINT, signal.SIGTERM):  # meant for the server, which ends its workers
+    """Answer questions until the server is gone; ``games``: those to load at once."""
+    for told in (signal.SIGINT, signal.SIGTERM):  # for the server, which ends its workers
         signal.signal(told, signal.SIG_IGN)
     answers = os.dup(1)
-    os.dup2(2, 1)  # what a bot prints must not get between the answers
+    os.dup2(2, 1)  # a bot's output must not mix with the answers
     _behave()
     mind = Mind()
     inbox: SimpleQueue[Question] = SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, inbox, mind), daemon=True).start()
     for name in registry.names() if games is None else games:
-        with contextlib.suppress(Exception):  # a game that cannot be read fails where it is played
+        with contextlib.suppress(Exception):  # a game that cannot be loaded fails when played
             registry.get(name)
     _send(answers, Answer(0, spent=time.process_time(), memory=_memory()))
     while True:
@@ -125,12 +126,12 @@ def main(games: Iterable[str] | None = None) -> None:
 
 
 def _listen(questions: BinaryIO, inbox: SimpleQueue[Question], mind: Mind) -> None:
-    """Take in questions while a bot thinks; nobody is left to think for once the pipe breaks."""
+    """Receive questions while a bot thinks; exit once the pipe breaks."""
     while head := questions.read(HEAD):
         body = questions.read(int.from_bytes(head, "big"))
         try:
             question = msgspec.msgpack.decode(body, type=Question)
-        except msgspec.MsgspecError:  # cut off in the middle: the server is gone
+        except msgspec.MsgspecError:  # truncated: the server is gone
             break
         if question.save:
             inbox.put(question)
@@ -140,21 +141,21 @@ def _listen(questions: BinaryIO, inbox: SimpleQueue[Question], mind: Mind) -> No
 
 
 def _behave() -> None:
-    """Leave processor and memory to others."""
+    """Lower this process's priority and limit its memory."""
     if sys.platform == "win32":
         return
     import resource
 
     os.nice(NICE)
-    with contextlib.suppress(ValueError, OSError):  # the operator's limit is lower already
+    with contextlib.suppress(ValueError, OSError):  # the operator's limit is already lower
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
 def _memory() -> int:
-    """Return how many bytes this process has; 0 where nobody can tell.
+    """Return this process's memory in bytes; 0 where it cannot be determined.
 
-    The peak of ``getrusage`` would be easier, but on Linux it begins with the size of whoever
-    started the process: every worker of a large server would seem to have grown.
+    ``getrusage`` would be easier, but on Linux its peak includes the parent's size at the fork:
+    every worker of a large server would seem to have grown.
     """
     try:
         with open("/proc/self/statm", "rb", buffering=0) as pages:  # noqa: PTH123 - at every answer

@@ -1,7 +1,7 @@
-"""Bots think in worker processes, so that none of them holds up a table.
+"""Bots think in worker processes, so that they never hold up a table.
 
-A bot that thinks too long, fails, or takes its worker with it is replaced for that move by
-``steady``; if that comes to nothing either, the table takes what is open to it (``table.driver``).
+A bot that takes too long, fails or crashes its worker is replaced for that move by ``steady``; if
+that fails as well, the table takes the first legal option (``table.driver``).
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ from miskatonic.table.supervision import Supervisor
 log = logging.getLogger(__name__)
 
 MOST_TRIALS = 100_000
-"""Imagined games for one decision; the time that a bot may take is a limit of its own."""
+"""Most simulated games per decision; a bot's time is limited separately."""
 QUICK = 1.0
-"""Seconds for a bot that has no budget: it needs some milliseconds."""
+"""Time limit for a bot without a budget, which needs some milliseconds."""
 
 
 class Workers:
@@ -55,7 +55,7 @@ class Workers:
         supervisor: Supervisor | None = None,
     ) -> None:
         self.claim: Callable[[str], Claim] = lambda table: Claim()
-        """Tells what the bots of a table are entitled to."""
+        """Returns what the bots of a table are entitled to."""
         self.figures = BotFigures()
         self.supervisor = supervisor or Supervisor()
         self._most = Budget(seconds, MOST_TRIALS)
@@ -69,22 +69,22 @@ class Workers:
         self._spare = Spare()
 
     def warm_up(self) -> None:
-        """Start the worker of the quick bots before anybody waits for it."""
+        """Start the quick bots' worker before anybody waits for it."""
         self._quick.staff()
 
     async def close(self) -> None:
-        """End the workers; nobody wants their answers any more."""
+        """Stop the workers; their answers are no longer needed."""
         await self.supervisor.close()
 
-    # ------------------------------------------------------------------ the house rules
+    # ------------------------------------------------------------------ limits
 
     def check(self, game: str, bot: str) -> None:
-        """Raise if no such bot plays a game, or if it would think longer than it may here."""
+        """Raise if a game has no such bot, or if its budget exceeds the limit here."""
         make_bot(bot, registry.get(game), 0)
         check_budget(bot, self._most)
 
     def fitting(self, game: str, bot: str) -> str:
-        """Return a bot that was welcome once, as it may play here now."""
+        """Return a previously accepted bot, adapted to the current limits."""
         try:
             make_bot(bot, registry.get(game), 0)
             return cut_down(bot, self._most)
@@ -101,7 +101,7 @@ class Workers:
     # ------------------------------------------------------------------ thoughts
 
     async def choose(self, table_id: str, save: bytes, seat: int, bot: str) -> str:
-        """Return the id of the option that a bot takes at its seat."""
+        """Return the id of the option that a bot chooses for its seat."""
         harmless = True
         for name in dict.fromkeys((bot, STAND_IN)):
             try:
@@ -110,7 +110,7 @@ class Workers:
                 harmless = isinstance(problem, NoWorkerError) and problem.cannot_start
                 self._tell(table_id, name, problem)
         if not harmless:
-            raise ThoughtError("neither the bot nor its stand-in has an answer")
+            raise ThoughtError("neither the bot nor its substitute has an answer")
         question = Question(0, table_id, seat, STAND_IN, QUICK, save)
         return await self._spare.think(question)
 
@@ -119,13 +119,13 @@ class Workers:
         told = {"table": table_id, "bot": bot, "problem": type(problem).__name__}
         if isinstance(problem, BotFailedError):
             told["trace"] = str(problem)
-        log.warning("a bot has no answer for its move", extra=told)
+        log.warning("bot failed to answer", extra=told)
 
     async def _thought(self, table_id: str, save: bytes, seat: int, bot: str) -> str:
-        """Have a bot think; once more if its worker died, which need not be the bot's fault."""
+        """Have a bot think; retry once if its worker died, which may not be the bot's fault."""
         try:
             seconds = self._seconds(bot)
-        except MiskatonicError as problem:  # from the days when any budget was taken
+        except MiskatonicError as problem:  # saved when budgets were unlimited
             raise BotFailedError(str(problem)) from problem
         lane = self._deep if bot.partition(":")[0] in BUDGETED else self._quick
         question = Question(0, table_id, seat, bot, seconds, save)
@@ -145,33 +145,33 @@ class Workers:
                 lane.withdraw(thought)
 
     def look_again(self, table_id: str) -> None:
-        """Somebody has come to a table or gone from it."""
+        """Update priorities after somebody has come to a table or left it."""
         for lane in self.lanes:
             lane.look_again(table_id, self.claim)
 
 
 class Spare:
-    """Thinks in this process when no worker can be started; in one thread, and never for long."""
+    """Thinks in this process if no worker can be started; in one thread, and never for long."""
 
     def __init__(self) -> None:
         self._one = asyncio.Lock()
         self._stuck = False
 
     async def think(self, question: Question) -> str:
-        """Return what the stand-in chooses."""
+        """Return the choice of the substitute bot."""
         async with self._one:
             if self._stuck:
-                raise ThoughtError("the last resort hangs")
+                raise ThoughtError("the fallback hangs")
             loop = asyncio.get_running_loop()
             answer: asyncio.Future[str] = loop.create_future()
-            # A daemon, unlike the threads of a pool: should it hang, the server can still stop.
+            # A daemon thread, unlike a pool's: if it hangs, the server can still stop.
             threading.Thread(target=self._work, args=(question, loop, answer), daemon=True).start()
             try:
                 async with asyncio.timeout(Grace().limit(QUICK)):
                     return await answer
             except TimeoutError:
                 self._stuck = True
-                raise ThoughtError("the last resort takes too long") from None
+                raise ThoughtError("the fallback takes too long") from None
 
     def _work(
         self, question: Question, loop: asyncio.AbstractEventLoop, answer: asyncio.Future[str]

@@ -1,10 +1,9 @@
-"""Looking for garbage without keeping people waiting.
+"""Garbage collection without keeping people waiting.
 
-Nearly everything here is freed when its last user is done with it; only tables that were put away
-and connections that were closed go round in circles (a game and its rules know each other) and must
-be looked for. To look through all tables in memory takes a good part of a second, in which nobody
-is answered: it is done when enough of them have gone, or after a long time, and in between what has
-stayed is not looked at again.
+Nearly everything is freed by reference counting; only evicted tables and closed connections form
+cycles (a game and its rules refer to each other). Scanning all tables in memory takes a good part
+of a second, during which nobody is served: so a full collection runs only when enough tables have
+been evicted, or after a long time, and survivors are frozen in between.
 """
 
 from __future__ import annotations
@@ -12,23 +11,23 @@ from __future__ import annotations
 import gc
 
 YOUNG, NEVER = 5_000, 1_000_000
-"""New objects until they are looked through; older ones are not, except by ``sweep``."""
+"""New objects before the young generation is collected; older ones only by ``sweep``."""
 WORTH_IT = 250
-"""Tables put away until all memory is looked through: some ten megabytes."""
+"""Evicted tables before a full collection: some ten megabytes."""
 
 AT_LEAST = 20
-"""Sweeps after which it is done anyway."""
+"""Sweeps after which a full collection runs anyway."""
 
 
 class Tidying:
-    """Takes over the collection of garbage from the interpreter."""
+    """Takes over garbage collection from the interpreter."""
 
     def __init__(self) -> None:
         gc.set_threshold(YOUNG, NEVER, NEVER)
         self._gone = self._sweeps = 0
 
     def sweep(self, gone: int) -> None:
-        """Called now and then, with the number of tables that were put away since."""
+        """Called periodically, with the number of tables evicted since the last call."""
         self._gone += gone
         self._sweeps += 1
         if self._gone >= WORTH_IT or self._sweeps >= AT_LEAST:

@@ -1,8 +1,8 @@
-"""Whose turn it is to have a bot think: fair between people, then between their tables.
+"""Fair queueing of bots' thoughts: first between people, then between their tables.
 
-People who wait come before tables that nobody looks at. Among people, whoever has had the least
-time so far is next, so that somebody with sixty tables has the same share as somebody with one; the
-tables of one person take turns. (Start-time fair queuing, with processor seconds as the measure.)
+People who are waiting come before unattended tables. Among people, the one with the least time so
+far is next, so that sixty tables get no larger share than one; a person's own tables take turns.
+(Start-time fair queueing, measured in processor seconds.)
 """
 
 from __future__ import annotations
@@ -14,45 +14,45 @@ from miskatonic.table.attendance import Claim
 T = TypeVar("T")
 
 MOST_PEOPLE = 10_000
-"""People whose share is remembered while others wait."""
+"""Most people whose share is remembered while others wait."""
 
 
 class Turns(Generic[T]):
-    """What waits, one thing a table."""
+    """The queue, with one entry per table."""
 
     def __init__(self) -> None:
         self._lines: dict[bool, dict[str, dict[str, T]]] = {True: {}, False: {}}
-        """Somebody waits or not -> person -> table -> what waits."""
+        """Attended or not -> person -> table -> entry."""
         self._places: dict[str, tuple[bool, str]] = {}
-        """Table -> where it waits."""
+        """Table -> its place in the queue."""
         self._had: dict[str, float] = {}
-        """Person -> seconds, counted from a mark that all share."""
+        """Person -> seconds, relative to a common origin."""
         self._mark = 0.0
-        """What whoever was served last had had: nobody saves up turns by staying away."""
+        """Virtual time: the start of the last entry served, so that nobody accumulates credit."""
 
     def __len__(self) -> int:
         return len(self._places)
 
     def waiting(self, attended: bool) -> int:
-        """Return how many tables wait, with people or without."""
+        """Return how many tables are queued, attended or unattended."""
         return sum(map(len, self._lines[attended].values()))
 
     def join(self, table: str, thing: T, claim: Claim) -> None:
-        """Let a table wait, on the account of whoever of its people has had least."""
+        """Queue an entry for a table, charged to the person there who has had the least time."""
         self.leave(table)
         person = min(claim.people, key=self._so_far, default="")
         self._lines[claim.attended].setdefault(person, {})[table] = thing
         self._places[table] = claim.attended, person
 
     def get(self, table: str) -> T | None:
-        """Return what a table waits for, if it waits."""
+        """Return a table's entry, if queued."""
         if table not in self._places:
             return None
         attended, person = self._places[table]
         return self._lines[attended][person][table]
 
     def leave(self, table: str) -> T | None:
-        """Let a table no longer wait; returns what it waited for, if it did."""
+        """Remove a table's entry and return it, if queued."""
         if table not in self._places:
             return None
         attended, person = self._places.pop(table)
@@ -63,7 +63,7 @@ class Turns(Generic[T]):
         return thing
 
     def take(self) -> tuple[str, T] | None:
-        """Return whose turn it is, and for what."""
+        """Remove and return the next entry with its person."""
         lines = self._lines[True] or self._lines[False]
         if not lines:
             return None
@@ -74,7 +74,7 @@ class Turns(Generic[T]):
         return person, thing
 
     def charge(self, person: str, seconds: float) -> None:
-        """Count what somebody's table costs; less than nothing gives back what was too much."""
+        """Charge a person; a negative amount refunds an overestimate."""
         had = self._so_far(person) + seconds
         self._had.pop(person, None)
         self._had[person] = had
@@ -82,7 +82,7 @@ class Turns(Generic[T]):
             del self._had[next(iter(self._had))]
 
     def rest(self) -> None:
-        """Nobody waits and nothing is thought about: all begin anew."""
+        """Reset all shares: nothing is queued or running."""
         self._had.clear()
         self._mark = 0.0
 

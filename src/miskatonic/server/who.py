@@ -1,4 +1,4 @@
-"""Who asks, in which language, and how much of it: the dependencies of the routes."""
+"""Dependencies of the routes: person, language and rate limit of a request."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from miskatonic.table.model import Person
 Connection = ASGIConnection[Any, Any, Any, State]
 SPEECH = "speech"
 ASKED = ("/api/", "/text")
-"""Addresses whose answers cost something and are kept by nobody; pages and scripts are free."""
+"""Path prefixes of dynamic responses, which count towards rate limits; pages and scripts do not."""
 
 
 def services_of(connection: Connection) -> Services:
@@ -28,28 +28,28 @@ def services_of(connection: Connection) -> Services:
 
 
 def address_of(connection: Connection) -> str:
-    """Return where a request comes from, as addresses are counted."""
+    """Return the group that a request's address counts towards."""
     return group_of(connection.client.host) if connection.client else "?"
 
 
 async def provide_services(state: State) -> Services:
-    """Hand the services to a route."""
+    """Provide the services."""
     services: Services = state.services
     return services
 
 
 async def person_of(connection: Connection) -> Person | None:
-    """Return who asks."""
+    """Return the person behind a request."""
     return await services_of(connection).identity.who(connection.cookies.get(COOKIE))
 
 
 async def provide_person(request: Connection) -> Person | None:
-    """Hand whoever asks to a route; ``None`` without a cookie."""
+    """Provide the person; ``None`` without a cookie."""
     return await person_of(request)
 
 
 async def provide_me(request: Connection) -> Person:
-    """Hand whoever asks to a route, or refuse without a cookie."""
+    """Provide the person, or refuse a request without a cookie."""
     person = await person_of(request)
     if person is None:
         raise NoPersonError()
@@ -57,12 +57,12 @@ async def provide_me(request: Connection) -> Person:
 
 
 async def provide_sender(me: Person, speech: str) -> Sender:
-    """Hand whoever asks to a route, as somebody at a table."""
+    """Provide the person as the sender of a request at a table."""
     return Sender(me.id, me.name, speech)
 
 
 def lang_of(connection: Connection, person: Person | None) -> str:
-    """Return the language to speak: as asked, the person's, the browser's, English."""
+    """Return the language: the requested one, the person's, the browser's, or English."""
     asked = connection.query_params.get("lang")
     if asked in LANGUAGES:
         return str(asked)
@@ -76,7 +76,7 @@ def lang_of(connection: Connection, person: Person | None) -> str:
 
 
 async def greet(connection: Connection) -> None:
-    """Note the language of whoever asks, so that a refusal speaks it too, and count the request."""
+    """Record the language, so that refusals use it too, and count the request."""
     connection.state[SPEECH] = lang_of(connection, None)
     if connection.scope["path"].startswith(ASKED):  # pages and health need no database
         person = await person_of(connection)
@@ -86,10 +86,10 @@ async def greet(connection: Connection) -> None:
 
 
 def speech_of(connection: Connection) -> str:
-    """Return the language to speak, as noted at the door."""
+    """Return the language recorded by ``greet``."""
     return str(connection.state.get(SPEECH) or lang_of(connection, None))
 
 
 async def provide_speech(request: Connection) -> str:
-    """Hand the language to a route."""
+    """Provide the language."""
     return speech_of(request)

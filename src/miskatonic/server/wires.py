@@ -1,8 +1,8 @@
-"""What server processes tell each other: which table has changed, who is where.
+"""Notifications between server processes: which table has changed, who is present where.
 
-Over PostgreSQL's LISTEN/NOTIFY. Only names go over the wire; what changed is read from the
-database. News may get lost, when a connection breaks or a queue is full: every process compares
-what it has in memory with the disk now and then (``Hall.compare``), so that lost news is late.
+Sent over PostgreSQL's LISTEN/NOTIFY. Notifications carry only ids; the changes are read from the
+database. They may get lost when a connection breaks or a queue is full: every process periodically
+compares its memory with the disk (``Hall.compare``), so that lost news is merely late.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "miskatonic_tables"
 CHECKED = 5.0
-"""Seconds of silence after which the connection that listens is tried."""
+"""Seconds of silence before the listening connection is checked."""
 REPEATED = 10.0
-"""Seconds after which a process says again who is connected to it."""
+"""Seconds between announcements of who is connected to a process."""
 FORGOTTEN = 35.0
-"""Seconds after which a process that says nothing is taken to be gone."""
+"""Seconds after which a silent process is presumed gone."""
 MOST_NEWS = 10_000
-"""That may wait to be told or heard; what does not fit is found out by comparing."""
+"""Length of the queues in and out; the periodic comparison makes up for overflow."""
 
 What: TypeAlias = Literal["step", "table", "chat", "presence", "hello"]
 
 
 class News(msgspec.Struct, array_like=True, frozen=True):
-    """Process, table, what happened, and for presence the seats that are connected there."""
+    """Process, table, what happened, and for presence the seats connected there."""
 
     sender: str
     table: str
@@ -48,7 +48,7 @@ class News(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Wires:
-    """This process's end."""
+    """This process's end of the notifications."""
 
     def __init__(self, database: Database, hall: Hall) -> None:
         self._options = database.connect_options()
@@ -57,29 +57,29 @@ class Wires:
         self._told: dict[str, tuple[int, ...]] = {}
         self._greeted: WeakSet[LiveTable] = WeakSet()
         self._heard_of: dict[str, float] = {}
-        """When other processes last said something."""
+        """When each other process was last heard from."""
         self._out: asyncio.Queue[News] = asyncio.Queue(MOST_NEWS)
         self._in: asyncio.Queue[News] = asyncio.Queue(MOST_NEWS)
         self.listening = asyncio.Event()
-        """Set while news of other processes arrives."""
+        """Set while connected to the other processes' notifications."""
 
     def open(self, supervisor: Supervisor) -> None:
-        """Speak and listen until the supervisor ends it."""
+        """Send and receive until the supervisor stops."""
         supervisor.keep("listening to other processes", self._listen)
         supervisor.keep("speaking to other processes", self._speak)
         supervisor.keep("hearing other processes", self._hear_all)
         supervisor.keep("saying who is here", self._repeat)
 
-    # ------------------------------------------------------------------ speaking
+    # ------------------------------------------------------------------ sending
 
     def tell(self, live: LiveTable, what: What) -> None:
         """Tell the other processes that a table has changed on disk."""
         self._publish(News(self._name, live.table.id, what))
 
     def tell_presence(self, live: LiveTable) -> None:
-        """Tell the other processes who of a table is connected here."""
+        """Tell the other processes which seats of a table are connected here."""
         seats = tuple(sorted(live.present_here()))
-        if live not in self._greeted:  # who is connected elsewhere is not known yet
+        if live not in self._greeted:  # presence elsewhere is not known yet
             self._greeted.add(live)
             self._publish(News(self._name, live.table.id, "hello", seats))
         elif self._told.get(live.table.id, ()) != seats:
@@ -92,7 +92,7 @@ class Wires:
     def _publish(self, news: News) -> None:
         try:
             self._out.put_nowait(news)
-        except asyncio.QueueFull:  # the database is away; the others will compare
+        except asyncio.QueueFull:  # the database is down; the others will compare
             log.debug("news dropped", extra={"table": news.table})
 
     async def _speak(self) -> None:
@@ -103,7 +103,7 @@ class Wires:
                 await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
 
     async def _repeat(self) -> None:
-        """Say now and then who is connected here, and forget processes that no longer do."""
+        """Periodically announce who is connected here, and forget silent processes."""
         while True:
             await asyncio.sleep(REPEATED)
             for table, seats in self._told.items():
@@ -121,7 +121,7 @@ class Wires:
                 live.elsewhere = {n: s for n, s in live.elsewhere.items() if n not in gone}
                 live.tell_table()
 
-    # ------------------------------------------------------------------ listening
+    # ------------------------------------------------------------------ receiving
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[asyncpg.Connection]:
@@ -129,7 +129,7 @@ class Wires:
         try:
             yield connection
         finally:
-            connection.terminate()  # a farewell could wait for ever
+            connection.terminate()  # a clean close could block for ever
 
     async def _listen(self) -> None:
         lost = asyncio.Event()
@@ -141,18 +141,18 @@ class Wires:
                 while not lost.is_set():
                     try:
                         await asyncio.wait_for(lost.wait(), CHECKED)
-                    except TimeoutError:  # a line can be dead without a word
+                    except TimeoutError:  # a connection can die silently
                         await connection.execute("SELECT 1")
             finally:
                 self.listening.clear()
-        raise ConnectionError("the database has hung up")
+        raise ConnectionError("the database closed the connection")
 
     def _catch(self, connection: Any, process: int, channel: str, payload: object) -> None:
         try:
             news = msgspec.json.decode(str(payload), type=News)
             if news.sender != self._name:
                 self._in.put_nowait(news)
-        except (msgspec.MsgspecError, asyncio.QueueFull):  # comparing will tell
+        except (msgspec.MsgspecError, asyncio.QueueFull):  # the comparison makes up for it
             log.warning("news lost")
 
     async def _hear_all(self) -> None:
@@ -161,10 +161,10 @@ class Wires:
 
     async def _hear(self, news: News) -> None:
         self._heard_of[news.sender] = monotonic()
-        for seat in news.seats:  # also of tables that nobody looks at here
+        for seat in news.seats:  # including tables nobody watches here
             self._hall.sightings.note(news.table, seat)
         live = self._hall.in_memory(news.table)
-        if live is None or not live.is_sound:  # it is read from disk anyway
+        if live is None or not live.is_sound:  # will be read from disk anyway
             return
         if news.what in ("presence", "hello"):
             if live.elsewhere.get(news.sender) != list(news.seats):

@@ -1,4 +1,4 @@
-"""One worker process as the server sees it: given a question, watched, ended by its id."""
+"""The server's handle on a worker process: asks, monitors and kills it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ import msgspec
 from miskatonic.server.thinker import HEAD, Answer, Question, framed
 
 START = 20.0
-"""Seconds for a worker to start and read all games: it needs one."""
+"""Seconds for a worker to start and load all games; it needs about one."""
 SOON = 0.02
-"""Seconds, at least, between two looks at a worker that is nearly out of time."""
+"""Minimum seconds between checks of a worker that is nearly out of time."""
 LOOKS = 3
-"""Looks, one after the other, at which a worker must be found asleep to be given up for that."""
+"""Consecutive checks that must find a worker asleep before it is given up."""
 
 
 class Grace(NamedTuple):
-    """How far beyond its time a thought may go before its worker is ended.
+    """How far a thought may exceed its time before its worker is killed.
 
-    What counts is processor time: on a busy machine a worker may wait long for a processor, and
-    that is not the bot's fault. The clock counts, ``patience`` times as long, for one that waits
-    for anything else, and where nobody can tell.
+    Processor time counts: on a busy machine a worker may wait long for a processor, which is not
+    the bot's fault. Wall-clock time counts, multiplied by ``patience``, for a worker that waits for
+    anything else, and where processor time is unavailable.
     """
 
     factor: float = 2.0
@@ -44,18 +44,18 @@ class WorkerDiedError(Exception):
 
 
 class Boss(Protocol):
-    """Whoever gives a worker its questions."""
+    """The owner of a worker."""
 
     def is_ready(self, worker: Worker) -> None:
-        """Take note that a worker has started."""
+        """Handle a worker that has started."""
         ...
 
     def has_answered(self, worker: Worker, answer: Answer, spent: float) -> None:
-        """Take an answer that cost some processor time."""
+        """Handle an answer and its processor time."""
         ...
 
     def is_late(self, worker: Worker) -> None:
-        """Take note that a worker is out of time."""
+        """Handle a worker that is out of time."""
         ...
 
 
@@ -67,19 +67,19 @@ class Worker(asyncio.SubprocessProtocol):
         self.dismissed = False
         """Whether it was told to end."""
         self.memory = 0
-        """Bytes that it has had at most."""
+        """Peak memory in bytes."""
         self._boss = boss
         self._grace = grace
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._transport: Any = None
         self._unread = bytearray()
         self._number = 0
-        """Of the question that it thinks about; 0: none."""
+        """Number of the current question; 0: none."""
         self._spent = 0.0
-        """Processor time until its last answer."""
+        """Processor time up to its last answer."""
         self._limit = self._until = self._ready_at = 0.0
         self._asleep = 0
-        """Times that it was found asleep in a row, although its time by the clock is over."""
+        """Consecutive checks that found it asleep after its wall-clock time was up."""
         self._alarm: asyncio.TimerHandle | None = None
 
     @property
@@ -93,7 +93,7 @@ class Worker(asyncio.SubprocessProtocol):
         return monotonic() - self._ready_at if self.ready else 0.0
 
     async def run(self, module: str) -> None:
-        """Start the process and wait until it has ended; raises if it ended by itself."""
+        """Start the process and wait for its end; raises if it ended by itself."""
         loop = asyncio.get_running_loop()
         await loop.subprocess_exec(
             lambda: self,
@@ -116,7 +116,7 @@ class Worker(asyncio.SubprocessProtocol):
             raise WorkerDiedError(f"a worker ended by itself (exit code {code})")
 
     def dismiss(self) -> None:
-        """End the process at once: it has nothing to put in order."""
+        """Kill the process: it has nothing to clean up."""
         if not self._gone.done():
             self.dismissed = True
             self._kill()
@@ -139,20 +139,20 @@ class Worker(asyncio.SubprocessProtocol):
 
     def _write(self, question: Question) -> None:
         pipe = self._transport.get_pipe_transport(0)
-        if not pipe.is_closing():  # else it has just died, and asyncio will say so
+        if not pipe.is_closing():  # otherwise it has just died, as asyncio will report
             pipe.write(framed(question))
 
     # ------------------------------------------------------------------ its time
 
     def _watch(self, limit: float) -> None:
-        """Give the worker so much time."""
+        """Start timing the worker."""
         self._limit = limit
         self._until = monotonic() + self._grace.patience * limit
         self._asleep = 0
         self._alarm = asyncio.get_running_loop().call_later(limit, self._look)
 
     def _look(self) -> None:
-        """See whether the worker has had its time, or was kept from it."""
+        """Check whether the worker has used up its time, or was kept from using it."""
         spent, runs = _at_work(self.pid) or (self._spent, False)
         left, wall = self._limit - (spent - self._spent), self._until - monotonic()
         self._asleep = self._asleep + 1 if wall <= 0 and not runs else 0
@@ -172,11 +172,11 @@ class Worker(asyncio.SubprocessProtocol):
     # ------------------------------------------------------------------ what asyncio calls
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Remember the way to the process."""
+        """Remember the transport."""
         self._transport = transport
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
-        """Take in what the worker says, unless it has been given up."""
+        """Read the worker's output, unless it has been given up."""
         if self.dismissed or self._gone.done():
             return
         self._unread += data
@@ -200,22 +200,22 @@ class Worker(asyncio.SubprocessProtocol):
             self._boss.has_answered(self, answer, answer.spent - before)
 
     def process_exited(self) -> None:
-        """The process is gone, whoever ended it."""
+        """Note that the process has ended, for whatever reason."""
         if not self._gone.done():
             self._gone.set_result(None)
 
 
 def _environment() -> dict[str, str]:
-    """Return what a worker is told: where modules are, and nothing of the server's settings."""
+    """Return a worker's environment: the module path, and none of the server's settings."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("MISKATONIC_")}
     folders = [folder or str(Path.cwd()) for folder in sys.path]
     return {**kept, "PYTHONPATH": os.pathsep.join(folders)}
 
 
 def _at_work(pid: int) -> tuple[float, bool] | None:
-    """Return how long a process has had a processor, and whether it is at work now.
+    """Return a process's processor time, and whether it is working now.
 
-    At work is also one that waits for a processor or for memory. Nothing where nobody can tell.
+    Waiting for a processor or for memory counts as working. ``None`` where it cannot be determined.
     """
     try:
         threads = [_stat(thread) for thread in Path(f"/proc/{pid}/task").iterdir()]
@@ -227,5 +227,5 @@ def _at_work(pid: int) -> tuple[float, bool] | None:
 
 
 def _stat(folder: Path) -> list[str]:
-    """Return what Linux tells of a process or thread, from its state on."""
+    """Return Linux's fields about a process or thread, from its state on."""
     return (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()

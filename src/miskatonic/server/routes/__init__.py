@@ -1,1 +1,1 @@
-"""The addresses of the server, by subject."""
+"""The server's routes, by subject."""

@@ -22,7 +22,7 @@ from miskatonic.server.packed import Packed, pack, sent
 from miskatonic.server.services import Services
 
 SOON = ("ah2", "ah3", "lcg", "mansions")
-"""Games of the shelf that are announced."""
+"""Announced games, shown on the shelf."""
 MOST_FOUND = 40
 Asking = Request[Any, Any, State]
 
@@ -32,7 +32,7 @@ class ServerInfo(Struct, frozen=True):
 
     version: str
     invite: str
-    """Address for invitations, if the browser's own does not lead others here; else empty."""
+    """Base URL for invitations, if the browser's own does not work for others; else empty."""
 
 
 class BotInfo(Struct, frozen=True):
@@ -56,7 +56,7 @@ class GameInfo(Struct, frozen=True):
     open: bool = False
     """Whether one person may hold several seats."""
     recommended: tuple[int, ...] = ()
-    """Numbers of players with which it is best."""
+    """Best numbers of players."""
     minutes: tuple[int, int] | None = None
 
 
@@ -102,20 +102,20 @@ class Book(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """Entries that a search has found."""
+    """Results of a search."""
 
     entries: list[Entry]
 
 
 @get("/api/server")
 async def server(services: Services) -> ServerInfo:
-    """Tell what a client should know of the server."""
+    """Return facts about the server that clients need."""
     return ServerInfo(__version__, services.settings.invite)
 
 
 @get("/api/games")
 async def shelf(speech: str) -> Shelf:
-    """List the games: those that can be played, then those announced."""
+    """List the games: first those available, then those announced."""
     ready = [_game(game, speech) for game in registry.names()]
     words = texts(speech, TEXTS)
     soon = [
@@ -151,7 +151,7 @@ def _game(game: str, lang: str) -> GameInfo:
 
 @get("/api/games/{game:str}/cards", skip_compress=True)
 async def cards(game: str, speech: str, request: Asking) -> Response[Cards]:
-    """Tell what every card of a game is and does."""
+    """Return every card of a game with its text."""
     return sent(_cards(_known(game), speech), request)
 
 
@@ -221,7 +221,7 @@ def _entry(entry: Any) -> Entry:
 
 @get("/api/rules/{game:str}/search")
 async def search(game: str, q: str, speech: str) -> Found:
-    """Find rules by words."""
+    """Search the rules by words."""
     if game not in rulebook.games():
         raise NotFoundError()
     found = rulebook.search(q[:200], game, speech)

@@ -1,4 +1,4 @@
-"""The browser's pages, health and figures."""
+"""The pages, health checks and metrics."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ PAGES = [
     "/t/{table_id:str}/replay",
 ]
 FOREVER = "public, max-age=31536000, immutable"
-"""Names of built files contain a hash of their content."""
+"""For built files, whose names contain a hash of their content."""
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
 async def health(services: Services) -> Response[str]:
-    """Tell whether the process can do its work: read from its database and write to it."""
+    """Check readiness: whether the process can read from and write to its database."""
     trouble = await services.health.trouble()
     return Response(f"{trouble or 'ok'}\n", status_code=503 if trouble else 200)
 
 
 @get("/livez", media_type=MediaType.TEXT, include_in_schema=False)
 async def liveness() -> str:
-    """Tell that the process turns, whatever its database does: a restart would not help."""
+    """Check liveness, regardless of the database, which a restart would not mend."""
     return "ok\n"
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics(services: Services) -> Response[bytes]:
-    """Return figures for Prometheus."""
+    """Return metrics for Prometheus."""
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -53,7 +53,7 @@ def handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
 
     @get(PAGES, include_in_schema=False, skip_compress=True)
     async def page(request: Request[Any, Any, State]) -> Response[bytes]:
-        """Return the one page of the browser application, which looks at the address itself."""
+        """Return the page of the single-page application, which routes by itself."""
         return await _found(pages, "index.html", request, "no-cache")
 
     @get("/assets/{name:str}", include_in_schema=False, skip_compress=True)
@@ -63,7 +63,7 @@ def handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
 
     @head("/assets/{name:str}", include_in_schema=False, skip_compress=True)
     async def asset_head(name: str, request: Request[Any, Any, State]) -> Response[None]:
-        """Return what is said of a built file."""
+        """Return the headers of a built file."""
         answer = await _found(assets, name, request, FOREVER)
         length = {"content-length": str(len(answer.content))} if answer.content else {}
         return Response(None, status_code=answer.status_code, headers={**answer.headers, **length})

@@ -21,13 +21,13 @@ YEAR = 365 * 24 * 3600
 
 
 class WhoIAm(Struct, frozen=True):
-    """The person that holds the cookie, if any."""
+    """The person whose cookie was sent, if any."""
 
     person: Person | None
 
 
 def with_cookie(person: Person | None, token: str, services: Services) -> Response[WhoIAm]:
-    """Return who somebody is, with the cookie that proves it."""
+    """Return a person, with the cookie that identifies them."""
     cookie = Cookie(
         key=COOKIE,
         value=token,
@@ -42,7 +42,7 @@ def with_cookie(person: Person | None, token: str, services: Services) -> Respon
 
 @get("/api/me")
 async def who_am_i(person: Person | None) -> WhoIAm:
-    """Tell who holds the cookie."""
+    """Return whose cookie it is."""
     return WhoIAm(person)
 
 
@@ -54,7 +54,7 @@ async def call_me(
     services: Services,
     request: Request[Any, Any, State],
 ) -> Response[WhoIAm]:
-    """Take a name, and make a person on first use."""
+    """Set name and language; creates the person on first use."""
     token = request.cookies.get(COOKIE, "")
     if person is None:
         if data.name is None:
@@ -71,7 +71,7 @@ async def call_me(
 async def register(
     data: Credentials, me: Person, services: Services, request: Request[Any, Any, State]
 ) -> WhoIAm:
-    """Give the person an account."""
+    """Create an account for the person."""
     services.logins.spend(address_of(request))
     token = request.cookies[COOKIE]
     return WhoIAm(await services.identity.register(token, me, data.login, data.password))
@@ -81,7 +81,7 @@ async def register(
 async def log_in(
     data: Credentials, services: Services, request: Request[Any, Any, State]
 ) -> Response[WhoIAm]:
-    """Become the person of an account."""
+    """Log in to an account."""
     services.logins.spend(address_of(request))
     person, token = await services.identity.log_in(data.login, data.password)
     return with_cookie(person, token, services)
@@ -91,7 +91,7 @@ async def log_in(
 async def log_out(
     services: Services, person: Person | None, request: Request[Any, Any, State]
 ) -> Response[WhoIAm]:
-    """Forget the cookie."""
+    """Log out and delete the cookie."""
     token = request.cookies.get(COOKIE, "")
     if person is not None:
         await services.identity.log_out(token)

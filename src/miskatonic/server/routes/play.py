@@ -1,4 +1,4 @@
-"""Playing over plain requests, and what remains of a finished game."""
+"""Playing over plain requests, and records and replays of finished games."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from miskatonic.table.telling import Teller
 
 
 class Version(Struct, frozen=True):
-    """Where the table stands now; it is on disk."""
+    """The table's version now, on disk."""
 
     version: int
 
 
 class Undone(Struct, frozen=True):
-    """Whether the step is taken back, or the table was asked."""
+    """Whether the step was undone, or the table was asked."""
 
     done: bool
     version: int
@@ -56,7 +56,7 @@ class Remarks(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """One step of a finished game as somebody saw it."""
+    """One step of a finished game, as seen by one viewer."""
 
     version: int
     seat: int | None
@@ -66,7 +66,7 @@ class ReplayStep(Struct, frozen=True):
 
 
 class Replayed(Struct, frozen=True):
-    """A finished game, step by step; not ``complete`` if these rules lead no further."""
+    """A finished game, step by step; not ``complete`` if these rules cannot replay all of it."""
 
     steps: list[ReplayStep]
     complete: bool = True
@@ -76,7 +76,7 @@ class Replayed(Struct, frozen=True):
 async def state(
     table_id: str, person: Person | None, speech: str, services: Services, since: Since = -1
 ) -> State:
-    """Tell everything that whoever asks may know."""
+    """Return everything the person may know."""
     live = await services.hall.table(table_id)
     seen = await services.tables.visit(table_id, person.id) if person else None
     return await live.state(person.id if person else "", speech, since=since, seen=seen)
@@ -86,7 +86,7 @@ async def state(
 async def log(
     table_id: str, person: Person | None, speech: str, services: Services, before: Before = None
 ) -> LogPage:
-    """Tell what happened before a line of the log, a page at a time."""
+    """Return one page of the log, ending before a line."""
     live = await services.hall.table(table_id)
     return await live.log(person.id if person else "", speech, before)
 
@@ -105,14 +105,14 @@ async def command(table_id: str, data: Command, sender: Sender, services: Servic
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
 async def undo(table_id: str, sender: Sender, services: Services) -> Undone:
-    """Take one's own last step back, or ask the table."""
+    """Undo one's own last step, or ask the table."""
     done = await carry_out(services, table_id, sender, Undo())
     return Undone(done.undone, done.version)
 
 
 @post("/api/tables/{table_id:str}/consent", status_code=200)
 async def consent(table_id: str, data: Consent, sender: Sender, services: Services) -> Undone:
-    """Answer an undo that was asked for."""
+    """Answer a request to undo."""
     done = await carry_out(services, table_id, sender, data)
     return Undone(done.undone, done.version)
 
@@ -125,13 +125,13 @@ async def say(table_id: str, data: Chat, sender: Sender, services: Services) -> 
 
 @post("/api/tables/{table_id:str}/next", status_code=200)
 async def go_on(table_id: str, data: Next, sender: Sender, services: Services) -> Version:
-    """Go on with a lesson, or without it."""
+    """Continue a lesson, or leave it."""
     return Version((await carry_out(services, table_id, sender, data)).version)
 
 
 @get("/api/tables/{table_id:str}/remarks")
 async def remarks(table_id: str, me: Person, speech: str, services: Services) -> Remarks:
-    """List the preset remarks that I may make now."""
+    """List the preset remarks that the person may make now."""
     live = await services.hall.table(table_id)
     seat = live.own_seat(me.id)
     async with live.held():
@@ -160,7 +160,7 @@ async def record(table_id: str, services: Services) -> Response[bytes]:
     """Return the record of a finished game: it replays anywhere."""
     live = await services.hall.table(table_id)
     name = f"{live.table.game}-{table_id}.json"
-    if live.table.status == "finished" and live.table.closed is not None:  # for other rules
+    if live.table.status == "finished" and live.table.closed is not None:  # under other rules
         told = record_from(live.table, await services.tables.steps(table_id))
     else:
         told = _finished(live).game.record()
@@ -183,7 +183,7 @@ async def replayed(
     request: Request[Any, Any, AppState],
     seat: int | Literal["all"] | None = None,
 ) -> Response[bytes]:
-    """Return a finished game step by step: as a seat or a spectator saw it, or with all cards."""
+    """Return a finished game step by step: as seen by a seat or spectator, or with all cards."""
     live = await services.hall.table(table_id)
     done = _finished(live)
     if isinstance(seat, int) and not 0 <= seat < live.table.players:
@@ -192,7 +192,7 @@ async def replayed(
     steps = partial(_again, live.table, list(done.game.history), seat, speech)
     complete = live.table.closed is None
     async with services.replays.turn(person.id if person else address_of(request)):
-        # Long games take a while: other tables shall not wait for it.
+        # Long games take a while: other tables must not wait.
         text = await asyncio.to_thread(written, steps, complete=complete, gzip=gzip)
     headers = {"vary": "accept-encoding", **({"content-encoding": "gzip"} if gzip else {})}
     return Response(text, media_type="application/json", headers=headers)
@@ -201,7 +201,7 @@ async def replayed(
 def _again(
     table: Table, answers: list[tuple[int, str]], seat: int | Literal["all"] | None, lang: str
 ) -> Iterator[ReplayStep]:
-    """Play a game again and tell every step."""
+    """Replay a game and yield every step."""
     play = Play(table)
     teller = Teller(table, play, seat if isinstance(seat, int) else None, lang)
 

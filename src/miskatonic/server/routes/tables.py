@@ -1,4 +1,4 @@
-"""Tables: opening, seats, status."""
+"""Tables: opening them, seats, status."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Tables(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """It is done."""
+    """The request was carried out."""
 
     done: bool = True
 
@@ -38,7 +38,7 @@ class Done(Struct, frozen=True):
 async def open_table(
     data: NewTable, me: Person, speech: str, services: Services, request: Asking
 ) -> TableInfo:
-    """Open a table; whoever opens it takes a seat and is its host."""
+    """Open a table, take a seat at it and become its host."""
     async with opening(services, me.id, address_of(request), listed=data.listed):
         live = await services.hall.open(me, data)
     return live.info(me.id, speech)
@@ -48,13 +48,13 @@ async def open_table(
 async def list_tables(
     me: Person, speech: str, services: Services, which: Literal["mine", "listed"] = "mine"
 ) -> Tables:
-    """List my tables, the latest first; or those that anybody may join, the newest first."""
+    """List one's own tables, latest first; or those that anybody may join, newest first."""
     found = await (services.tables.tables_of(me.id) if which == "mine" else public_list(services))
     return Tables([_info(services, table, me, speech) for table in found])
 
 
 def _info(services: Services, table: Table, person: Person, lang: str) -> TableInfo:
-    """Tell of a table without reading its game, unless it is in memory anyway."""
+    """Describe a table without reading its game, unless it is in memory anyway."""
     table.closed = other_rules(table)
     live = services.hall.in_memory(table.id) or LiveTable(table, None, services.tables)
     return live.info(person.id, lang)
@@ -64,7 +64,7 @@ def _info(services: Services, table: Table, person: Person, lang: str) -> TableI
 async def show_table(
     table_id: str, person: Person | None, speech: str, services: Services
 ) -> TableInfo:
-    """Tell of one table."""
+    """Describe one table."""
     live = await services.hall.table(table_id)
     return live.info(person.id if person else "", speech)
 
@@ -79,7 +79,7 @@ async def join(table_id: str, data: Join, me: Person, speech: str, services: Ser
 
 @post("/api/tables/{table_id:str}/leave", status_code=200)
 async def leave(table_id: str, me: Person, speech: str, services: Services) -> TableInfo:
-    """Leave; in play the seat stays mine, and a bot goes on for me."""
+    """Leave; in play the person keeps the seat and a bot stands in."""
     live = await services.hall.table(table_id)
     await lobby.leave(live, me.id, STAND_IN)
     return live.info(me.id, speech)
@@ -89,7 +89,7 @@ async def leave(table_id: str, me: Person, speech: str, services: Services) -> T
 async def put_bot(
     table_id: str, seat: PlaceAt, data: WhichBot, me: Person, speech: str, services: Services
 ) -> TableInfo:
-    """Put a bot on a seat in the lobby, or free it."""
+    """Put a bot in a seat in the lobby, or free the seat."""
     live = await services.hall.table(table_id)
     await lobby.put_bot(live, me.id, seat, _checked(services, live, data.bot))
     return live.info(me.id, speech)
@@ -99,7 +99,7 @@ async def put_bot(
 async def remove(
     table_id: str, seat: PlaceAt, me: Person, speech: str, services: Services, ask: bool = False
 ) -> TableInfo:
-    """The host removes whoever sits there; in play after some time, or with everybody's consent."""
+    """Remove a player, as host; in play after some time, or with everybody's consent."""
     live = await services.hall.table(table_id)
     await lobby.remove(live, me.id, seat, STAND_IN, ask=ask)
     return live.info(me.id, speech)
@@ -117,14 +117,14 @@ async def stand_in(
 
 
 def _checked(services: Services, live: LiveTable, bot: str | None) -> str | None:
-    if bot is not None and live.table.closed is None:  # else the table itself says why not
+    if bot is not None and live.table.closed is None:  # otherwise the table says why not
         services.hall.check_bot(live.table.game, bot)
     return bot
 
 
 @post("/api/tables/{table_id:str}/start", status_code=200)
 async def start(table_id: str, me: Person, speech: str, services: Services) -> TableInfo:
-    """Begin the game."""
+    """Start the game."""
     live = await services.hall.table(table_id)
     await lobby.start(live, me.id)
     return live.info(me.id, speech)
@@ -132,7 +132,7 @@ async def start(table_id: str, me: Person, speech: str, services: Services) -> T
 
 @post("/api/tables/{table_id:str}/pause", status_code=200)
 async def pause(table_id: str, me: Person, speech: str, services: Services) -> TableInfo:
-    """Stop for a while."""
+    """Pause the game."""
     live = await services.hall.table(table_id)
     await lobby.pause(live, me.id)
     return live.info(me.id, speech)
@@ -140,7 +140,7 @@ async def pause(table_id: str, me: Person, speech: str, services: Services) -> T
 
 @post("/api/tables/{table_id:str}/resume", status_code=200)
 async def resume(table_id: str, me: Person, speech: str, services: Services) -> TableInfo:
-    """Go on."""
+    """Resume the game."""
     live = await services.hall.table(table_id)
     await lobby.resume(live, me.id)
     return live.info(me.id, speech)
@@ -150,7 +150,7 @@ async def resume(table_id: str, me: Person, speech: str, services: Services) -> 
 async def rematch(
     table_id: str, me: Person, speech: str, services: Services, request: Asking
 ) -> TableInfo:
-    """Meet again at a new table."""
+    """Open a new table for the same people."""
     old = await services.hall.table(table_id)
     old.own_seat(me.id)
     if old.table.rematch is not None or old.table.status != "finished":
@@ -163,7 +163,7 @@ async def rematch(
 
 @post("/api/tables/{table_id:str}/archive", status_code=200)
 async def archive(table_id: str, me: Person, services: Services) -> Done:
-    """Take a table off my list."""
+    """Remove a table from one's own list."""
     live = await services.hall.table(table_id)
     await services.tables.mark(live.table.id, me.id, archived=True)
     return Done()
@@ -173,7 +173,7 @@ async def archive(table_id: str, me: Person, services: Services) -> Done:
 async def report(
     table_id: str, data: Report, person: Person | None, services: Services, request: Asking
 ) -> Done:
-    """Leave a note for the operator."""
+    """Send a report to the operator."""
     live = await services.hall.table(table_id)
     who = person.id if person else ""
     await check_report(services, who, live.table.id, address_of(request))

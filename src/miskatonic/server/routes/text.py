@@ -1,4 +1,4 @@
-"""Text mode: plain text and forms, one question at a time, numbers to choose."""
+"""Text mode: plain text and forms, one question at a time, with numbered options."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ from miskatonic.table.telling import open_vote, voters
 LONGEST_WAIT = 25.0
 PAUSE = 0.05
 LONGEST_NUMBER = 9
-"""Digits; Python refuses to read numbers of thousands of them."""
+"""Longest number, in digits; Python refuses to parse thousands of them."""
 ACTS = "choose | why | undo | consent | command | say | join | start | pause | resume | away | back"
 OTHERS_TURN = {"choose", "start", "resume", "back"}
-"""After these the others move, and the page waits for the reader's turn."""
+"""Actions after which others move, so the page waits for the reader's turn."""
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Asking = Request[Any, Any, AppState]
 
@@ -55,7 +55,7 @@ Asking = Request[Any, Any, AppState]
 async def open_by_form(
     data: Form, person: Person | None, speech: str, services: Services, request: Asking
 ) -> Response[str]:
-    """Open a table with bots on all other seats and begin."""
+    """Open a table with bots in all other seats and start."""
     game, bot = data.get("game", "ritual"), data.get("bots", "steady")
     players = _players(game, data.get("players", "5"))
     wanted = NewTable(game=game, players=players, lang=cast(Lang, speech), start=bot != "")
@@ -66,7 +66,7 @@ async def open_by_form(
     async with opening(services, me.id, address_of(request), listed=False):
         live = await services.hall.open(me, wanted)
     if bot:
-        with suppress(TooManyError):  # the table is open: whoever cannot wait is told of it now
+        with suppress(TooManyError):  # the table is open: answer at once if waiting is not possible
             await _wait(services, live, me, LONGEST_WAIT, request)
     page = await _page(services, live, me, speech, -1)
     return Response(page, media_type=MediaType.TEXT, cookies=cookies)
@@ -82,7 +82,7 @@ async def look(
     wait: Wait = 0.0,
     since: Since = -1,
 ) -> str:
-    """Tell where the game stands, waiting up to ``wait`` seconds for the reader's turn."""
+    """Return where the game stands, waiting up to ``wait`` seconds for the reader's turn."""
     live = await services.hall.table(table_id)
     await _wait(services, live, person, wait, request)
     return await _page(services, live, person, speech, since)
@@ -97,7 +97,7 @@ async def act(
     services: Services,
     request: Asking,
 ) -> Response[str]:
-    """Do what a form says, then tell where the game stands; or tell why something is a rule."""
+    """Carry out a form, then return where the game stands; or return the rule behind an option."""
     live = await services.hall.table(table_id)
     me, cookies = await _welcome(data, person, speech, services, request)
     if "why" in data:
@@ -106,7 +106,7 @@ async def act(
         version = live.table.version
         await _carry_out(services, live, me, data, speech)
         if not OTHERS_TURN.isdisjoint(data):
-            with suppress(TooManyError):  # it is done: whoever cannot wait is told so now
+            with suppress(TooManyError):  # done: answer at once if waiting is not possible
                 await _wait(services, live, me, LONGEST_WAIT, request)
         page = await _page(services, live, me, speech, version)
     return Response(page, media_type=MediaType.TEXT, cookies=cookies)
@@ -115,7 +115,7 @@ async def act(
 async def _welcome(
     data: Form, person: Person | None, speech: str, services: Services, request: Asking
 ) -> tuple[Person, list[Cookie]]:
-    """Return who sends a form: somebody known, or a newcomer with a name and a cookie."""
+    """Return the sender of a form: a known person, or a new one with a name and a cookie."""
     if person is not None:
         return person, []
     if not data.get("name"):
@@ -133,7 +133,7 @@ async def _welcome(
 async def _carry_out(
     services: Services, live: LiveTable, me: Person, data: Form, lang: str
 ) -> None:
-    """Do what a form says."""
+    """Carry out a form."""
     match data:
         case {"join": _}:
             await take_seat(services, live, me, None)
@@ -153,7 +153,7 @@ async def _carry_out(
 
 
 async def _understood(live: LiveTable, me: Person, data: Form, lang: str) -> form.AtTable:
-    """Return what a form asks the table for."""
+    """Return a form as a request to the table."""
     match data:
         case {"say": words}:
             said = _line(words, "say", form.Words)
@@ -175,7 +175,7 @@ async def _understood(live: LiveTable, me: Person, data: Form, lang: str) -> for
 
 
 async def _stand_in(live: LiveTable, me: Person, bot: str | None) -> None:
-    """Let a bot play all own seats, or play them again."""
+    """Have a bot play all one's own seats, or take them back."""
     live.own_seat(me.id)
     for seat in live.seats_of(me.id):
         await lobby.stand_in(live, me.id, seat, bot)
@@ -184,7 +184,7 @@ async def _stand_in(live: LiveTable, me: Person, bot: str | None) -> None:
 async def _chosen(
     live: LiveTable, me: Person, choice: str, version: str | None, lang: str
 ) -> form.Answer:
-    """Return the answer to the question of a version; without one, to that which is open now."""
+    """Return the answer to a version's question; by default, to the one open now."""
     seat = live.own_seat(me.id)
     play = live.running()
     at = play.version if version is None else _number(version, "version")
@@ -194,7 +194,7 @@ async def _chosen(
 
 
 async def _meant(live: LiveTable, me: Person, choice: str, lang: str) -> tuple[str, str]:
-    """Return the id of the option that a number or an id names, and its rule."""
+    """Return the id and rule of the option named by a number or an id."""
     live.running()
     state = await live.state(me.id, lang)
     if state.question is None:
@@ -236,13 +236,13 @@ async def _wait(
 async def _page(
     services: Services, live: LiveTable, person: Person | None, lang: str, since: int
 ) -> str:
-    """Return the page."""
+    """Return the page as a response."""
     state = await live.state(person.id if person is not None else "", lang)
     return text_page(await _said_since(services, state, since), lang, since)
 
 
 def _is_wanted(live: LiveTable, person: str) -> bool:
-    """Tell whether it is for this person to act, or nobody will."""
+    """Return whether it is this person's turn, or nobody else will act."""
     seat, play = live.seat_of(person), live.play
     if live.table.closed is not None:
         return True
@@ -256,7 +256,7 @@ def _is_wanted(live: LiveTable, person: str) -> bool:
 
 
 async def _said_since(services: Services, state: State, since: int) -> State:
-    """Return a state with the lines of chat that were said after a step."""
+    """Return a state with only the lines of chat said after a step."""
     step = min(since, state.version)
     if step <= 0:
         return state
@@ -285,7 +285,7 @@ def _number(text: str, field: str) -> int:
 
 
 def _players(game: str, text: str) -> int:
-    """Return a number of players that the game is for."""
+    """Return a valid number of players."""
     least, most = registry.get(game).players
     if not _is_number(text) or not least <= int(text) <= most:
         raise PlayersError(game=game, players=_shown(text), least=least, most=most)
@@ -293,7 +293,7 @@ def _players(game: str, text: str) -> int:
 
 
 def _shown(text: str) -> str:
-    """Return what was given so that it fits into one line."""
+    """Return the input in a form that fits on one line."""
     return one_line(" ".join(text[:40].split()))
 
 

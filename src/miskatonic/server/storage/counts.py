@@ -1,4 +1,4 @@
-"""How much of something there is already: asked before more of it is allowed."""
+"""Counts of stored things, for quotas."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from miskatonic.server.storage.database import Database
 
 
 class Counts:
-    """Figures that limits go by; they hold after a restart, and for all processes together."""
+    """Counts that quotas rely on: they survive restarts and include all processes."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -20,7 +20,7 @@ class Counts:
         return int((await self._database.read(query))[0][0])
 
     async def tables_of(self, person: str) -> int:
-        """Return at how many tables a person sits that are neither finished nor archived."""
+        """Return the number of a person's tables that are neither finished nor archived."""
         visits, tables = schema.visits.c, schema.tables.c
         return await self._count(
             sa.select(sa.func.count())
@@ -30,14 +30,14 @@ class Counts:
         )
 
     async def reports_about(self, table_id: str, person: str | None = None) -> int:
-        """Return how many notes the operator has about a table, from anybody or one person."""
+        """Return the number of reports about a table, from anybody or one person."""
         about = schema.reports.c.table_id == table_id
         if person is not None:
             about &= schema.reports.c.person == person
         return await self._reports(about)
 
     async def reports_from(self, person: str) -> int:
-        """Return how many notes the operator has from a person."""
+        """Return the number of reports from a person."""
         return await self._reports(schema.reports.c.person == person)
 
     async def _reports(self, which: sa.ColumnElement[bool]) -> int:

@@ -1,7 +1,7 @@
-"""The connection: engine, pragmas, time limits, the schema on start.
+"""The database connection: engine, pragmas, timeouts, the schema on start-up.
 
-Whatever goes wrong between here and the disk reaches the rest of the server as a ``StoreError``,
-and within a time limit: a database that does not answer keeps nobody waiting for ever.
+Whatever goes wrong between here and the disk surfaces as a ``StoreError``, and within a timeout: an
+unresponsive database blocks nobody for ever.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 
-# FULL: a commit is on disk when it returns, also if the power fails in the next moment.
+# FULL: a commit is on disk when it returns, even if the power fails the next moment.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 OF_THE_ENGINE = {
@@ -43,30 +43,30 @@ OF_THE_ENGINE = {
     "prepared_statement_cache_size",
     "prepared_statement_name_func",
 }
-"""Options in an address that SQLAlchemy keeps for itself."""
+"""URL options that SQLAlchemy itself consumes."""
 
 FAULTS = (OSError, SQLAlchemyError, sqlite3.Error, EOFError)
-"""What databases and their drivers raise; time-outs are ``OSError``."""
+"""Exceptions of databases and their drivers; timeouts are ``OSError``."""
 
 ODDITIES = (TypeError, ValueError, OverflowError, LookupError, AttributeError)
-"""What drivers raise for an address that none can have: options that they do not know, ports beyond
-all ports, hosts whose name cannot be one (a ``UnicodeError``)."""
+"""Exceptions of drivers for invalid URLs: unknown options, ports out of range, malformed host
+names (a ``UnicodeError``)."""
 
 QUEUE = 6
-"""So many times the limit of a statement may be spent in the queue before it."""
+"""Multiple of a statement's timeout that may be spent queueing for it."""
 LAST_WORDS = 5.0
-"""Seconds for work that is under way, and for goodbyes, when the server stops."""
+"""Seconds for pending work and for closing connections on shutdown."""
 LAST_LOOK = 0.05
-"""Seconds for an answer that arrives as its time is up."""
+"""Grace period for a result that arrives just as its timeout expires."""
 PATIENT = 60.0
-"""Seconds that a command of the operator waits for a lock or a connection."""
+"""Seconds that an operator command waits for a lock or a connection."""
 
 
 class Database:
     """One database for one process.
 
-    ``seconds``: after so many without an answer a statement counts as failed; without a limit for
-    the commands of an operator, whose transactions may take long.
+    ``seconds``: timeout of a statement; none for operator commands, whose transactions may take
+    long.
     """
 
     def __init__(self, url: str, seconds: float | None = None) -> None:
@@ -75,7 +75,7 @@ class Database:
         driver = DRIVERS[self.url.get_backend_name()]
         self.is_sqlite = driver.startswith("sqlite")
         self._address = self.url.set(drivername=driver)
-        # What was to be written (hashes of tokens and passwords) is nothing for the logs.
+        # Parameters (hashes of tokens and passwords) do not belong in the logs.
         options: dict[str, Any] = {"hide_parameters": True}
         if not self.is_sqlite:
             options |= _limits(seconds)
@@ -84,13 +84,13 @@ class Database:
         self.engine: AsyncEngine = self._new_engine(options)
         self._turn = asyncio.Lock() if self.is_sqlite else None
         self._writers = 0
-        """Those who have the turn or wait for it."""
+        """Number of writers that hold or await the lock."""
         self._under_way: set[asyncio.Future[Any]] = set()
-        """Work that has not ended yet, whether somebody waits for it or not."""
+        """Work in progress, whether or not anybody still waits for it."""
         self._is_open = self._is_closed = False
         path = self.url.database or ""
         is_file = self.is_sqlite and path not in ("", ":memory:") and not path.startswith("file:")
-        # The lock is given up before the statement is: then it is known that nothing was written.
+        # The lock times out before the statement does, so we know that nothing was written.
         self._pragmas = (f"busy_timeout={int((seconds or PATIENT) * 800)}", *PRAGMAS)
         self._direct = Direct(path, self._pragmas) if is_file else None
         if self.is_sqlite:
@@ -108,7 +108,7 @@ class Database:
             raise self._closed("form") from problem
 
     def connect_options(self) -> dict[str, Any]:
-        """Return what asyncpg connects with where the engine does, for lines beside its pool."""
+        """Return the engine's arguments for asyncpg, for connections outside the pool."""
         _, options = self.engine.dialect.create_connect_args(self._address)
         own = {name: value for name, value in options.items() if name not in OF_THE_ENGINE}
         return {**own, **_limits(self._seconds)["connect_args"]}
@@ -120,14 +120,14 @@ class Database:
         cursor.close()
 
     def _note_file(self, dialect: Any, record: Any, args: Any, options: Any) -> None:
-        """Remember which file a connection is opened for."""
+        """Remember which file a connection belongs to."""
         assert self._direct is not None
         record.info["file"] = file = self._direct.file_now()
-        if file is None and self._is_open:  # an empty one in its place would forget everything
+        if file is None and self._is_open:  # a new empty one would lose everything
             raise sqlite3.OperationalError("the file is gone")
 
     def _look_at_file(self, connection: Any, record: Any, proxy: Any) -> None:
-        """Refuse a connection whose file is gone: the pool then opens another."""
+        """Reject a connection whose file is gone; the pool then opens a new one."""
         assert self._direct is not None
         if record.info["file"] != self._direct.file_now():
             raise DisconnectionError("the file was replaced")
@@ -144,7 +144,7 @@ class Database:
         return await self._bounded(rows)
 
     async def write(self, work: Callable[[AsyncConnection], Awaitable[Result]]) -> Result:
-        """Do some work in a transaction; returns once it is on disk."""
+        """Do some work in a transaction; return once it is on disk."""
 
         async def written(errand: Errand) -> Result:
             async with self.engine.begin() as connection:
@@ -157,13 +157,13 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction that may take as long as it likes."""
+        """Begin a transaction without a timeout."""
         async with self._in_turn(), self.engine.begin() as connection:
             yield connection
 
     @contextlib.asynccontextmanager
     async def _in_turn(self) -> AsyncIterator[None]:
-        """SQLite takes one writer at a time: they queue here, which is no fault of the disk's."""
+        """Queue SQLite's writers, of which it accepts one at a time; queueing is not a failure."""
         if self._turn is None:
             yield
             return
@@ -178,7 +178,7 @@ class Database:
             self._writers -= 1
 
     async def _wait_for(self, turn: asyncio.Lock) -> None:
-        if self._writers == 1:  # nobody else wants it
+        if self._writers == 1:  # uncontended
             await turn.acquire()
             return
         try:
@@ -193,17 +193,17 @@ class Database:
         return self._direct is not None
 
     async def directly(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Do some work in a transaction on a file, in a thread; returns once it is on disk."""
+        """Do some work in a transaction on a file, in a thread; return once it is on disk."""
         assert self._direct is not None
         async with self._in_turn():
             return await self._bounded(partial(self._direct.run, work))
 
     async def _bounded(self, work: Callable[[Errand], Awaitable[Result]]) -> Result:
-        """Wait for some work, but not for ever; a fault of the database is a ``StoreError``.
+        """Wait for some work with a timeout; database failures become ``StoreError``.
 
-        Work that takes too long is given up, but never interrupted: drivers and pools that are cut
-        off in the middle lose connections, with their locks. It ends by itself (every statement
-        has its limit) and undoes what it did, because nobody waits for it any more.
+        Work that takes too long is abandoned but never interrupted: drivers and pools that are
+        cancelled half-way leak connections and their locks. It ends by itself (every statement has
+        a timeout) and rolls back, because nobody waits for it any more.
         """
         if self._is_closed:
             raise StoreError("the database is closed")
@@ -212,9 +212,9 @@ class Database:
         self._under_way.add(task)
         task.add_done_callback(self._ended)
         try:
-            # The driver and the database have the limit itself: theirs is the better answer.
+            # Driver and database have the same timeout: their error is more precise.
             await asyncio.wait((task,), timeout=self._seconds and 2 * self._seconds)
-            if not task.done():  # perhaps this process was held up, and the answer is just here
+            if not task.done():  # this process may have been stalled, and the result just in
                 await asyncio.wait((task,), timeout=LAST_LOOK)
         finally:
             errand.is_wanted = task.done()
@@ -228,13 +228,13 @@ class Database:
     def _ended(self, task: asyncio.Future[Any]) -> None:
         self._under_way.discard(task)
         if not task.cancelled():
-            task.exception()  # whoever still waits is told; else it concerns nobody
+            task.exception()  # retrieved, or asyncio would log it
 
     # ------------------------------------------------------------------ opening, health, closing
 
     async def open(self) -> None:
-        """Connect and bring the schema up to date, however long that takes."""
-        # A migration takes its time; the limits are for what comes after it.
+        """Connect and migrate the schema, however long that takes."""
+        # Migrations may take long; timeouts apply from then on.
         engine = self.engine if self.is_sqlite else self._new_engine(_limits(None))
         try:
             if self.is_sqlite and self.url.query.get("mode", "rwc") == "rwc":
@@ -246,7 +246,7 @@ class Database:
                 close_to_others(self.url.database or "")
             self._is_open = True
         except (FileExistsError, NotADirectoryError):
-            raise  # a file in the place of the folder, and it is named
+            raise  # a file in place of the folder; the message names it
         except FAULTS as problem:
             raise self._closed() from problem
         finally:
@@ -272,9 +272,9 @@ class Database:
         )
 
     async def check(self) -> None:
-        """Do everything that the server does, undo it, and commit a pulse.
+        """Try every kind of statement the server uses, roll back, and commit a heartbeat.
 
-        Raises ``StoreError`` if any of that fails.
+        Raises ``StoreError`` if any of it fails.
         """
         if self.is_file:
             await self.directly(try_file)
@@ -284,7 +284,7 @@ class Database:
             raise StoreError("no pulse")
 
     async def close(self) -> None:
-        """Finish what is under way, take no more, and let go of all connections."""
+        """Accept no more work, finish what is in progress, and close all connections."""
         self._is_closed = True
         if self._under_way:
             await asyncio.wait(tuple(self._under_way), timeout=LAST_WORDS)
@@ -296,10 +296,10 @@ class Database:
 
 
 class _Closing(sqlite3.Connection):
-    """A connection that lets go of its lock when it is closed.
+    """A connection that releases its lock when closed.
 
-    SQLite keeps a connection alive, with its transaction, as long as anybody has a statement of it;
-    and of one that was given up somebody may have until the garbage is collected.
+    SQLite keeps a connection and its transaction alive as long as a statement of it exists; those
+    of abandoned work may exist until the next garbage collection.
     """
 
     def close(self) -> None:
@@ -310,7 +310,7 @@ class _Closing(sqlite3.Connection):
 
 
 def _limits(seconds: float | None) -> dict[str, Any]:
-    """Return the options of an engine for PostgreSQL."""
+    """Return the engine options for PostgreSQL."""
     server = {"application_name": "miskatonic"}
     connect: dict[str, Any] = {"timeout": seconds or PATIENT, "server_settings": server}
     options: dict[str, Any] = {"hide_parameters": True, "connect_args": connect}
@@ -333,7 +333,7 @@ def _limits(seconds: float | None) -> dict[str, Any]:
 
 
 def is_in_memory(url: str) -> bool:
-    """Tell whether a database ends with the process that opens it."""
+    """Return whether a database lives only in the memory of this process."""
     parsed = _parsed(url)
     path = parsed.database or ""
     if parsed.get_backend_name() != "sqlite":
@@ -345,11 +345,11 @@ def is_in_memory(url: str) -> bool:
 def _parsed(url: str) -> URL:
     try:
         parsed = make_url(url)
-    except (ArgumentError, ValueError) as problem:  # the latter from a port or a host
+    except (ArgumentError, ValueError) as problem:  # the latter for a bad port or host
         raise DatabaseError(url=_without_password(url), problem="form") from problem
     if parsed.get_backend_name() not in DRIVERS or "\0" in url:
         raise DatabaseError(url=_without_password(url), problem="form")
-    if parsed.get_backend_name() != "sqlite" and "sslmode" in parsed.query:  # as libpq has it
+    if parsed.get_backend_name() != "sqlite" and "sslmode" in parsed.query:  # libpq's option
         query = {"ssl": parsed.query["sslmode"], **parsed.query}
         parsed = parsed.set(
             query={name: given for name, given in query.items() if name != "sslmode"}
@@ -358,14 +358,14 @@ def _parsed(url: str) -> URL:
 
 
 def passwords_in(url: str) -> list[str]:
-    """Return the passwords in the address of a database, so that logs can leave them out."""
+    """Return the passwords in a database URL, to be redacted in logs."""
     parsed = _parsed(url)
     given = [value for name, value in parsed.query.items() if "pass" in name]
     return [str(parsed.password or ""), *(str(value) for value in given)]
 
 
 def _without_password(url: str) -> str:
-    """Return as much of an address as cannot hold a password, whatever is wrong with it."""
+    """Return the part of a URL that cannot hold a password, however malformed it is."""
     head, at, tail = url.rpartition("@")
     if at:
         return f"{head.split(':', 1)[0]}:…@{tail.split('?')[0]}"

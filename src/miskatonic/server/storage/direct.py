@@ -1,8 +1,7 @@
-"""A second way to a SQLite file, for what happens a thousand times a second.
+"""Direct access to a SQLite file, for what happens a thousand times per second.
 
-The engine goes from thread to thread several times for each transaction, and every row that it
-writes waits for the interpreter again. Here a transaction is one visit of one thread, and one
-statement takes all rows.
+The engine switches threads several times per transaction, and waits for the GIL again for every row
+it writes. Here a transaction is a single call in a single thread, and one statement takes all rows.
 """
 
 from __future__ import annotations
@@ -21,22 +20,22 @@ from miskatonic.table.store import StoreError
 Result = TypeVar("Result")
 
 LAST_COMMIT = 5.0
-"""Seconds for a transaction under way when the server stops."""
+"""Seconds for a pending transaction on shutdown."""
 
 
 class Errand:
-    """Some work, and whether anybody still waits for it: what nobody waits for is undone."""
+    """A unit of work, and whether anybody still waits for it: if not, it is rolled back."""
 
     is_wanted = True
 
     def check(self) -> None:
-        """Raise ``StoreError`` if nobody waits any more; to be asked just before a commit."""
+        """Raise ``StoreError`` if nobody waits any more; call this just before a commit."""
         if not self.is_wanted:
             raise StoreError("nobody waits for this any more")
 
 
 class Direct:
-    """A connection with a thread of its own; opened at first use, and anew after every fault."""
+    """A connection with its own thread; opened on first use, and reopened after every failure."""
 
     def __init__(self, path: str, pragmas: Sequence[str]) -> None:
         self._path = path
@@ -44,21 +43,21 @@ class Direct:
         self._thread = ThreadPoolExecutor(1, "writer")
         self._connection: sqlite3.Connection | None = None
         self._file: tuple[int, int] | None = None
-        """Which file was opened: its name may belong to another one by now."""
+        """The identity of the opened file: its path may lead to another one by now."""
 
     def run(
         self, work: Callable[[sqlite3.Connection], Result], errand: Errand
     ) -> asyncio.Future[Result]:
-        """Do some work in a transaction; the result is there once it is on disk."""
+        """Do some work in a transaction; the future resolves once it is on disk."""
         loop = asyncio.get_running_loop()
         return loop.run_in_executor(self._thread, self._transaction, work, errand)
 
     def _was_replaced(self) -> bool:
-        """Tell whether the file that was opened is gone: what is written to it would be lost."""
+        """Return whether the opened file has been replaced, so that writes would be lost."""
         return self._file is not None and self._file != self.file_now()
 
     def file_now(self) -> tuple[int, int] | None:
-        """Return which file has the name now, if there is one."""
+        """Return the identity of the file now at the path, if there is one."""
         try:
             found = os.stat(self._path)  # noqa: PTH116 - a thousand times a second
         except OSError:
@@ -76,12 +75,12 @@ class Direct:
             errand.check()
             connection.execute("COMMIT")
         except BaseException:
-            self._hang_up()  # and what was begun is undone
+            self._hang_up()  # which rolls back
             raise
         return result
 
     def _open(self) -> sqlite3.Connection:
-        # It was made when the server started: an empty one in its place would forget everything.
+        # It was created on start-up: a new empty one in its place would lose everything.
         file = self.file_now()
         connection = sqlite3.connect(f"file:{_quoted(self._path)}?mode=rw", uri=True)
         connection.isolation_level = None
@@ -97,14 +96,14 @@ class Direct:
     def _hang_up(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            # SQLite keeps the lock of a closed connection while anybody has a statement of it.
+            # SQLite keeps a closed connection's lock as long as a statement of it exists.
             with contextlib.suppress(sqlite3.Error):
                 connection.rollback()
             with contextlib.suppress(sqlite3.Error):
                 connection.close()
 
     async def close(self) -> None:
-        """Finish what is under way and let go of the file."""
+        """Finish pending work and close the file."""
         loop = asyncio.get_running_loop()
         ended = loop.run_in_executor(self._thread, self._hang_up)
         await asyncio.wait((ended,), timeout=LAST_COMMIT)
@@ -112,5 +111,5 @@ class Direct:
 
 
 def _quoted(path: str) -> str:
-    """Return a path as it stands in an address of SQLite."""
+    """Return a path quoted for a SQLite URI."""
     return str(Path(path).absolute()).replace("%", "%25").replace("?", "%3f").replace("#", "%23")

@@ -29,7 +29,7 @@ class People:
         await self._database.write(work)
 
     async def add(self, person: Person, token: str, now: float) -> None:
-        """Keep a new person with a first session."""
+        """Store a new person with a first session."""
         await self._do(
             sa.insert(schema.people).values(
                 id=person.id, name=person.name, lang=person.lang, created=now
@@ -38,7 +38,7 @@ class People:
         )
 
     async def by_token(self, token: str) -> Person | None:
-        """Return whose session it is."""
+        """Return the person of a session."""
         query = (
             sa.select(schema.people)
             .join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
@@ -48,7 +48,7 @@ class People:
         return _person(rows[0]) if rows else None
 
     async def change(self, person: str, name: str | None, lang: str | None) -> None:
-        """Keep a new name, a new language or both; the rest stays as it is by now."""
+        """Store a new name, a new language or both; other fields keep their stored values."""
         given = {"name": name, "lang": lang}
         changes = {field: value for field, value in given.items() if value is not None}
         if changes:
@@ -57,7 +57,7 @@ class People:
             )
 
     async def log_in(self, person: str, token: str, now: float) -> None:
-        """Keep one more session of a person."""
+        """Store another session of a person."""
         await self._do(_session(person, token, now))
 
     async def log_out(self, token: str) -> None:
@@ -65,9 +65,9 @@ class People:
         await self._do(sa.delete(schema.sessions).where(schema.sessions.c.token == token))
 
     async def give_account(self, person: str, login: str, password: str) -> bool:
-        """Give a person an account; ``False`` if they have one, whoever gave it a moment ago.
+        """Create an account for a person; ``False`` if they have one by now.
 
-        Raises ``LoginTakenError`` if somebody else has the name.
+        Raises ``LoginTakenError`` if the name is taken.
         """
         statement = (
             sa.update(schema.people)

@@ -1,8 +1,8 @@
-"""Whether everything works that a server does with its database: tried, and undone.
+"""A probe of everything a server does with its database, rolled back afterwards.
 
-A database can be well for one table and not for another: a lock, a right that was taken away, a
-trigger, a damaged page. So each of them is written and read as the server does it, under a key that
-nobody else has, and rolled back; only the pulse is kept, so that a commit is tried too.
+One database table can work while another does not: a lock, a revoked privilege, a trigger, a
+damaged page. So each is written and read the way the server does it, under a unique key, and rolled
+back; only the heartbeat is kept, so that a commit is tried too.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TRIED = (
     "SELECT n, seat, name, text, at, remark, card FROM chat WHERE table_id = :key",
     "SELECT people.id FROM people JOIN sessions ON person = people.id WHERE token = :key",
 )
-"""Where keys of SQLite and of PostgreSQL are named alike."""
+"""Parameter style that works for both SQLite and PostgreSQL."""
 PULSE = "UPDATE pulse SET at = :now"
 
 

@@ -23,7 +23,7 @@ from sqlalchemy import (
 metadata = MetaData()
 
 BEFORE = "CASE WHEN seq > 1 THEN seq - 1 END"
-"""Number of the step that a step follows; none before the first."""
+"""Number of the preceding step; ``NULL`` for the first."""
 
 people = Table(
     "people",
@@ -39,7 +39,7 @@ people = Table(
 sessions = Table(
     "sessions",
     metadata,
-    Column("token", String(64), primary_key=True),  # only the hash of it
+    Column("token", String(64), primary_key=True),  # only its hash
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
@@ -52,7 +52,7 @@ tables = Table(
     Column("id", String(16), primary_key=True),
     Column("revision", Integer, nullable=False),
     Column("game", String(32), nullable=False),
-    Column("charter", Text, nullable=False),  # everything that is looked at only as a whole
+    Column("charter", Text, nullable=False),  # everything only read as a whole
     Column("status", String(16), nullable=False),
     Column("version", Integer, nullable=False),
     Column("waiting", String(64), nullable=False),
@@ -81,7 +81,7 @@ steps = Table(
     Column("person", String(32), nullable=False),
     Column("at", Float, nullable=False),
     Column("follows", Integer, Computed(BEFORE, persisted=True)),
-    # Step n needs step n - 1: no writer, however confused, can leave a gap.
+    # Step n requires step n - 1: no writer, however broken, can leave a gap.
     ForeignKeyConstraint(
         ["table_id", "follows"], ["steps.table_id", "steps.seq"], name="steps_without_gap"
     ),
@@ -95,11 +95,11 @@ WHEN NEW.seq > 1 AND NOT EXISTS (
 BEGIN
     SELECT RAISE(ABORT, 'a step needs the one before it: steps have no gaps');
 END"""
-# Whoever opens a file of SQLite decides whether its foreign keys hold; a trigger always does.
+# In SQLite each connection decides whether foreign keys are enforced; triggers always run.
 in_order = DDL(STEPS_IN_ORDER).execute_if(dialect="sqlite")  # type: ignore[no-untyped-call]
 event.listen(steps, "after_create", in_order)
 
-strays = Table(  # steps behind a gap, from versions that could leave one; kept, never played
+strays = Table(  # steps after a gap left by old versions; kept, never played
     "strays",
     metadata,
     Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),

@@ -1,4 +1,4 @@
-"""The port ``table.Store`` on SQL."""
+"""The port ``table.Store``, implemented in SQL."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ log = logging.getLogger(__name__)
 ASIDE = ("revision", "status", "version", "waiting", "listed", "updated")
 """Fields of a table with columns of their own."""
 TRANSIENT = ("closed",)
-"""Fields that are found out anew whenever a table is read."""
+"""Fields determined whenever a table is read, never stored."""
 MANY = 500
-"""Tables in one question."""
+"""Tables per query."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 def insert_of(database: Database) -> Any:
-    """Return the insert of the database's dialect, which can pass over conflicts."""
+    """Return the dialect's own insert, which supports ``ON CONFLICT``."""
     if database.is_sqlite:
         from sqlalchemy.dialects.sqlite import insert
     else:
@@ -47,7 +47,7 @@ class Tables:
         self.writer = Writer(database, self._insert)
 
     async def _insert_new(self, table: sa.Table, row: dict[str, Any]) -> bool:
-        """Insert a row unless its key is taken; tell whether it was inserted."""
+        """Insert a row unless its key is taken; return whether it was inserted."""
         statement = self._insert(table).values(row).on_conflict_do_nothing()
         done = await self._database.write(lambda connection: connection.execute(statement))
         return bool(done.rowcount)
@@ -59,7 +59,7 @@ class Tables:
     # ------------------------------------------------------------------ tables
 
     async def add(self, table: Table) -> bool:
-        """Keep a new table and whose it is; ``False`` if its id is taken."""
+        """Store a new table and its owner; ``False`` if its id is taken."""
         row = {"id": table.id, **table_row(table)}
         statement = self._insert(schema.tables).values(row).on_conflict_do_nothing()
 
@@ -79,11 +79,11 @@ class Tables:
         return table_of(rows[0]) if rows else None
 
     async def put(self, table: Table) -> bool:
-        """Keep a change of a table; ``False`` if somebody was faster."""
+        """Store a changed table; ``False`` if another writer was faster."""
         if table.closed is not None and table.closed.reason == "damaged":
-            raise StoreError("a damaged table is never written over")
+            raise StoreError("a damaged table is never overwritten")
         row = table_row(table)
-        if table.version:  # steps have a writer of their own: what they say of the turn stands
+        if table.version:  # the writer of steps owns these columns
             del row["waiting"]
         del row["version"]
         over = schema.tables.c.status == "finished"
@@ -111,7 +111,7 @@ class Tables:
         ]
         if rows:
             await connection.execute(self._insert(schema.visits).on_conflict_do_nothing(), rows)
-        # Whoever got up, or was removed, has the table no longer; whoever came back has it again.
+        # People who left or were removed lose the table from their list; those back regain it.
         visits, here = schema.visits.c, [row["person"] for row in rows]
         changed = sa.update(schema.visits).where(visits.table_id == table.id)
         await connection.execute(changed.where(visits.person.not_in(here)).values(archived=True))
@@ -119,7 +119,7 @@ class Tables:
             await connection.execute(changed.where(visits.person.in_(here)).values(archived=False))
 
     async def tables_of(self, person: str, most: int = 100) -> list[Table]:
-        """Return a person's tables that are not archived, the latest first."""
+        """Return a person's tables that are not archived, latest first."""
         query = (
             sa.select(schema.tables)
             .join(schema.visits, schema.visits.c.table_id == schema.tables.c.id)
@@ -130,7 +130,7 @@ class Tables:
         return [table_of(row) for row in await self._database.read(query)]
 
     async def listed(self, most: int = 100, since: float = 0.0) -> list[Table]:
-        """Return tables that anybody may join or watch, changed since then, the latest first."""
+        """Return tables that anybody may join or watch, changed since a time, latest first."""
         query = (
             sa.select(schema.tables)
             .where(schema.tables.c.listed.is_(True))
@@ -143,7 +143,7 @@ class Tables:
         return [table for table in found if table.closed is None]  # nobody joins a damaged one
 
     async def standing(self, table_ids: list[str]) -> dict[str, Standing]:
-        """Return where some tables stand: what a process may have missed shows here."""
+        """Return where these tables stand, to detect changes a process has missed."""
         t, c = schema.tables.c, schema.chat.c
         found: dict[str, Standing] = {}
         for start in range(0, len(table_ids), MANY):
@@ -161,7 +161,7 @@ class Tables:
     # ------------------------------------------------------------------ steps
 
     async def append(self, table_id: str, step: Step, status: Status, waiting: list[int]) -> bool:
-        """Keep a step; ``False`` if its number is taken. Steps of many tables share a commit."""
+        """Store a step; ``False`` if its number is taken. Steps of many tables share a commit."""
         return await self.writer.append(table_id, step, status, waiting)
 
     async def steps(self, table_id: str, after: int = 0) -> list[Step]:
@@ -177,7 +177,7 @@ class Tables:
     # ------------------------------------------------------------------ chat and visits
 
     async def say(self, table_id: str, line: Chat) -> bool:
-        """Keep a line of chat; ``False`` if its number is taken."""
+        """Store a line of chat; ``False`` if its number is taken."""
         return await self._insert_new(
             schema.chat, {"table_id": table_id, **msgspec.structs.asdict(line)}
         )
@@ -194,13 +194,13 @@ class Tables:
         return [Chat(*row) for row in reversed(await self._database.read(query))]
 
     async def said_from(self, table_id: str, seats: list[int]) -> int:
-        """Return how many lines were said from some seats."""
+        """Return how many lines were said from these seats."""
         c = schema.chat.c
         own = sa.select(sa.func.count()).where(c.table_id == table_id, c.seat.in_(seats))
         return int((await self._database.read(own))[0][0])
 
     async def visit(self, table_id: str, person: str) -> int | None:
-        """Return up to which version a person has seen a table; ``None`` if never."""
+        """Return the last version of a table that a person has seen; ``None`` if they never did."""
         c = schema.visits.c
         rows = await self._database.read(
             sa.select(c.seen).where(c.table_id == table_id, c.person == person)
@@ -210,7 +210,7 @@ class Tables:
     async def mark(
         self, table_id: str, person: str, seen: int | None = None, archived: bool | None = None
     ) -> None:
-        """Note how far a person has seen a table, or that it is to go from the list."""
+        """Record how far a person has seen a table, or that they archived it."""
         given = {"seen": seen, "archived": archived}
         changes = {name: value for name, value in given.items() if value is not None}
         row = {"table_id": table_id, "person": person, "seen": 0, "archived": False, **changes}
@@ -222,7 +222,7 @@ class Tables:
         await self._database.write(lambda connection: connection.execute(statement))
 
     async def report(self, table_id: str, person: str, text: str) -> None:
-        """Keep a note for the operator."""
+        """Store a report for the operator."""
         row = {"table_id": table_id, "person": person, "text": text, "at": time()}
         statement = sa.insert(schema.reports).values(row)
         await self._database.write(lambda connection: connection.execute(statement))
@@ -239,7 +239,7 @@ def table_row(table: Table) -> dict[str, Any]:
 
 
 def table_of(row: Any) -> Table:
-    """Return a table from its row; of one that cannot be read, as much as is known, closed."""
+    """Return a table from its row; for an unreadable one, a closed table with what is known."""
     try:
         aside = {name: getattr(row, name) for name in ASIDE}
         aside["waiting"] = msgspec.json.decode(row.waiting)
@@ -251,17 +251,17 @@ def table_of(row: Any) -> Table:
 
 
 def _check(table: Table) -> None:
-    """Refuse seats that the table does not have: whoever tells of it relies on them."""
+    """Refuse references to seats that do not exist: callers rely on them."""
     asked = [each.seat for each in (table.vote, table.motion) if each is not None]
     if len(table.seats) != table.players:
         raise ValueError(f"{len(table.seats)} seats for {table.players} players")
     if any(not 0 <= seat < table.players for seat in (*asked, *table.waiting)):
-        raise ValueError("a seat that is not there")
+        raise ValueError("no such seat")
 
 
 def _damaged(row: Any, problem: Exception) -> Table:
-    """Return what stands in for a table that cannot be read. It has no seats and no host: nobody
-    can change it, and so nothing is written over what may be rescued by hand."""
+    """Return a substitute for an unreadable table. It has no seats and no host, so nobody can
+    change it and overwrite what may be recoverable by hand."""
     _log_damaged(row.id, row.revision, (str(problem).splitlines() or [""])[0])
     return Table(
         id=row.id,
@@ -281,6 +281,6 @@ def _damaged(row: Any, problem: Exception) -> Table:
     )
 
 
-@lru_cache(maxsize=1000)  # once, however often it is listed
+@lru_cache(maxsize=1000)  # logged once, however often it is listed
 def _log_damaged(table_id: str, revision: int, cause: str) -> None:
     log.warning("table damaged", extra={"table": table_id, "cause": cause})

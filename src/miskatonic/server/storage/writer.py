@@ -1,4 +1,4 @@
-"""Steps of many tables share a commit: durable, and a thousand a second on one small disk."""
+"""Group commit: steps of many tables share a commit, a thousand per second on one small disk."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from miskatonic.table.model import Status, Step
 from miskatonic.table.store import StoreError
 
 MOST = 500
-"""Steps in one commit; PostgreSQL takes at most 32,767 values in a statement."""
+"""Most steps per commit; PostgreSQL accepts at most 32,767 parameters per statement."""
 
 LINGER = 0.01
-"""Seconds that a commit waits for company while there is some: ten steps in one commit cost a
-quarter of what they cost alone. A table that is played by itself never waits."""
+"""Seconds that a commit waits for more steps under load: ten steps in one commit cost a quarter
+of ten single ones. A single active table never waits."""
 ENOUGH = 4
-"""Steps that must come together while a commit waits, or the next does not."""
+"""Fewest steps gathered by waiting for which the next commit waits as well."""
 
 INSERT_STEPS = """\
 INSERT INTO steps (table_id, seq, kind, seat, what, person, at) VALUES {}
@@ -54,7 +54,7 @@ class _Waiting(msgspec.Struct, frozen=True):
 
 
 class Writer:
-    """Collects steps while a commit runs and writes them with the next."""
+    """Collects steps while a commit is running and writes them with the next."""
 
     def __init__(self, database: Database, insert: Any) -> None:
         self._database = database
@@ -77,12 +77,12 @@ class Writer:
         self._queue: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
         self._company = False
-        """Whether the last commit held so many steps that it is worth waiting for more."""
+        """Whether the last commit held enough steps to make waiting worthwhile."""
         self.commits = 0
         self.written = 0
 
     async def append(self, table_id: str, step: Step, status: Status, waiting: list[int]) -> bool:
-        """Write a step; returns once it is on disk, ``False`` if its number is taken."""
+        """Write a step; return once it is on disk, ``False`` if its number is taken."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[bool] = loop.create_future()
         self._queue.append(_Waiting(table_id, step, status, _encode(waiting).decode(), done))
@@ -99,12 +99,12 @@ class Writer:
             await self._write_batch(batch)
 
     async def _write_batch(self, batch: list[_Waiting]) -> None:
-        """Commit some steps and tell those who wait how it went."""
+        """Commit a batch and report the result to each waiting caller."""
         try:
             written = await self._commit(batch)
         except BaseException as problem:
             if len(batch) > 1 and _is_about_data(problem):
-                for item in batch:  # one of them is bad: the others shall not suffer for it
+                for item in batch:  # one is bad: do not fail the others
                     await self._write_batch([item])
                 return
             _fail(batch, problem)
@@ -118,10 +118,10 @@ class Writer:
                 item.done.set_result(item.key in written)
 
     async def _commit(self, batch: list[_Waiting]) -> set[tuple[str, int]]:
-        """Write a batch; returns which steps are new."""
+        """Write a batch; return which steps are new."""
         if self._database.is_file:
             return await self._database.directly(partial(_write_to_file, batch))
-        # Always in the same order, or two processes would wait for each other's rows.
+        # Always in the same order, or two processes could deadlock.
         return await self._database.write(partial(self._insert, sorted(batch, key=_key)))
 
     async def _insert(
@@ -150,7 +150,7 @@ def _key(item: _Waiting) -> tuple[str, int]:
 
 
 def _fail(batch: list[_Waiting], problem: BaseException) -> None:
-    """Tell everybody who waits that their step was not written, or may not have been."""
+    """Tell every waiting caller that their step was not written, or may not have been."""
     told = problem
     if isinstance(problem, Exception) and not isinstance(problem, StoreError):
         told = StoreError(type(problem).__name__)
@@ -158,11 +158,11 @@ def _fail(batch: list[_Waiting], problem: BaseException) -> None:
     for item in batch:
         if not item.done.done():
             item.done.set_exception(told)
-            item.done.exception()  # whoever waited may be gone
+            item.done.exception()  # retrieved, because the caller may be gone
 
 
 def _is_about_data(problem: BaseException) -> bool:
-    """Tell whether what was to be written is at fault, rather than the way to the disk."""
+    """Return whether the data is at fault, rather than the connection to the disk."""
     cause = problem.__cause__ if isinstance(problem, StoreError) else problem
     if isinstance(cause, DBAPIError):
         lost = isinstance(cause, InterfaceError | OperationalError) or cause.connection_invalidated
@@ -173,12 +173,12 @@ def _is_about_data(problem: BaseException) -> bool:
 
 
 def _write_to_file(batch: list[_Waiting], connection: sqlite3.Connection) -> set[tuple[str, int]]:
-    """Write a batch with two statements; one by one if somebody else has taken a number."""
+    """Write a batch with two statements; one by one if a number was already taken."""
     if _insert_all(batch, connection) < len(batch):
         connection.execute("ROLLBACK")
         connection.execute("BEGIN IMMEDIATE")
         batch = [item for item in batch if _insert_all([item], connection)]
-    last = {item.table: item for item in batch}  # of several steps of a table, the last counts
+    last = {item.table: item for item in batch}  # the last of several steps counts
     if last:
         values = [
             (item.table, item.step.seq, item.waiting, item.status, item.step.at)
@@ -189,7 +189,7 @@ def _write_to_file(batch: list[_Waiting], connection: sqlite3.Connection) -> set
 
 
 def _insert_all(batch: list[_Waiting], connection: sqlite3.Connection) -> int:
-    """Insert steps; returns how many of them were new."""
+    """Insert steps; return how many were new."""
     values = [(item.table, *astuple(item.step)) for item in batch]
     return connection.execute(INSERT_STEPS.format(_places(values)), [*chain(*values)]).rowcount
 

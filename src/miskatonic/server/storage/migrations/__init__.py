@@ -1,4 +1,4 @@
-"""How the schema came to be what it is, step by step, and the short way to its present form."""
+"""Schema migrations, step by step, and the shortcut to the current schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alembic's entry: migrations run on the connection that the server has opened."""
+"""Alembic's entry point: migrations run on the connection opened by the server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A step needs the one before it; steps behind an old gap are set aside; a pulse for health."""
+"""Steps must follow each other; steps after an old gap are set aside; a pulse for health checks."""
 
 from __future__ import annotations
 

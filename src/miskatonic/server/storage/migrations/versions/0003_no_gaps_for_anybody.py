@@ -1,4 +1,4 @@
-"""SQLite refuses a gap in the steps from every writer, also from one without foreign keys."""
+"""SQLite refuses gaps in the steps from every writer, even without foreign keys."""
 
 from __future__ import annotations
 
