@@ -10,6 +10,6 @@ def main() -> None:
     from miskatonic.cli.app import app
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # a letter that the terminal lacks is no reason to stop
+        if hasattr(stream, "reconfigure"):  # never fail on a character the terminal lacks
             stream.reconfigure(errors="replace")
     app()

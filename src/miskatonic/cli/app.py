@@ -1,4 +1,4 @@
-"""All commands, thinly: what they need is imported when they run, so that --help stays quick."""
+"""All commands, as thin wrappers: imports happen when a command runs, so that --help stays fast."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ app.add_typer(content_app, name="content")
 
 
 def command(group: typer.Typer, key: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Make a function a command of a group, named by the key of its help."""
+    """Register a function as a command of a group, named by the key of its help."""
     return group.command(key, cls=Command, help=h(key))
 
 
@@ -72,7 +72,7 @@ def _app(
     ] = False,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
-    """Take what may stand before the command; the language is found wherever it stands."""
+    """Accept options before the command; the language may appear anywhere."""
 
 
 @rules_app.callback()
@@ -132,7 +132,7 @@ def repair(
     folder: Annotated[Path | None, _option("--folder", "folder", h("meta-folder"))] = None,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
-    """Find and rescue tables that cannot be played on."""
+    """Find and rescue tables that cannot be continued."""
     from miskatonic.cli import archive
 
     sys.exit(archive.repair(db, folder, lang, rescue=not look))
@@ -209,7 +209,7 @@ def replay(
     seat: Annotated[int | None, _option("--seat", "replay-seat", "N")] = None,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
-    """Tell a game again."""
+    """Replay a recorded game."""
     from miskatonic.cli.replay import tell
 
     tell(file, upto, seat, lang)
@@ -220,7 +220,7 @@ def bench(
     peers: Annotated[bool, _option("--peers", "peers")] = False,
     lang: Lang = DEFAULT_LANGUAGE,
 ) -> None:
-    """Measure."""
+    """Run benchmarks."""
     from miskatonic.cli.bench import run
 
     sys.exit(run(peers, lang))

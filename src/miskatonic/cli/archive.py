@@ -1,4 +1,4 @@
-"""Moving tables between servers, with a bar for whoever watches."""
+"""Moving tables between servers, with a progress bar."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from miskatonic.server.errors import TEXTS
 from miskatonic.server.run import settings_from
 from miskatonic.server.storage import Database
 
-# What a table is closed for is told below; its trace is for the log of a server.
+# Why a table is closed is reported below; the traceback belongs in a server's log.
 logging.getLogger("miskatonic").addHandler(logging.NullHandler())
 
 Result = TypeVar("Result")
@@ -50,7 +50,7 @@ def export(
 
 
 def bring_in(file: Path, db: str | None, folder: Path | None, lang: str, *, skip: bool) -> int:
-    """Read tables from a file; returns the exit code."""
+    """Read tables from a file; return the exit code."""
     done = _run(
         lambda database, progress: archive.bring_in(database, file, progress, skip=skip),
         db,
@@ -70,7 +70,7 @@ def bring_in(file: Path, db: str | None, folder: Path | None, lang: str, *, skip
 
 
 def repair(db: str | None, folder: Path | None, lang: str, *, rescue: bool) -> int:
-    """Tell of tables that cannot be played on, and rescue what can be; returns the exit code."""
+    """Report tables that cannot be continued, rescuing what can be; return the exit code."""
     seen, found = _run(
         lambda database, progress: mending.repair(database, rescue=rescue, progress=progress),
         db,

@@ -1,4 +1,4 @@
-"""Cards to read: all of a game's, one kind of them, or those on the table."""
+"""Cards to read: all of a game's, those of one type, or those on the table."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from miskatonic.kernel.spec import GameSpec, View
 from miskatonic.kernel.text import Texts
 
 MANY = 100
-"""Kinds of cards that nobody reads from the first to the last."""
+"""Types of cards too numerous to list in full."""
 
 
 def by_type(spec: GameSpec[Any], say: Texts) -> dict[str, list[CardTold]]:
-    """Return the cards of a game under the names of their types; one group, if they are few."""
+    """Return the cards of a game grouped by type; in one group if they are few."""
     cards = told_cards(spec, say).values()
     if len(cards) <= MANY:
         return {"": list(cards)}
@@ -31,7 +31,7 @@ def by_type(spec: GameSpec[Any], say: Texts) -> dict[str, list[CardTold]]:
 
 
 def on_the_table(spec: GameSpec[Any], view: View, say: Texts) -> list[RenderableType]:
-    """Return the cards worth reading in mid-game: all, or if they are many, those in the view."""
+    """Return the cards worth reading in mid-game: all, or if there are many, those in the view."""
     cards = told_cards(spec, say)
     if len(cards) <= MANY:
         return [card_table(spec, say.lang)]
@@ -40,7 +40,7 @@ def on_the_table(spec: GameSpec[Any], view: View, say: Texts) -> list[Renderable
 
 
 def one_by_one(cards: Iterable[CardTold]) -> Iterator[RenderableType]:
-    """Yield cards below each other: name and kind in a line, then what they do."""
+    """Yield cards one below the other: name and type on one line, then their text."""
     for card in cards:
         title = Text(card.name, style="bold")
         kind = ", ".join(filter(None, (card.type_name, card.colour_name)))
@@ -49,7 +49,7 @@ def one_by_one(cards: Iterable[CardTold]) -> Iterator[RenderableType]:
 
 
 def _words(value: Any) -> Iterator[str]:
-    """Yield every word in a view: the ids of what lies on the table are among them."""
+    """Yield every string in a view: the ids of the cards on the table are among them."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""A choice on the screen: the question, the options by number, the keys, and the table above."""
+"""A choice on the screen: the question, the numbered options, the keys, and the table above."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from miskatonic.kernel.game import Game
 from miskatonic.kernel.text import Texts
 
 BRIEF = 3
-"""Lines of a log that are not worth a page: rather leave out something of the table."""
+"""Longest log that does not deserve its own page: parts of the table give way to it instead."""
 CORE = 3
-"""Parts of a table that are worth more than a brief log; scenes name the best ones first."""
+"""Parts of a table that take precedence over a brief log; scenes list the most important first."""
 HEAD = 3
-"""Lines that the first part of a table may take even where the options do not fit."""
+"""Lines granted to the first part of a table even if the options do not fit."""
 
 
 class Choice:
-    """What a person sees of an open question, arranged for the size of the screen."""
+    """An open question, laid out for the size of the screen."""
 
     def __init__(
         self,
@@ -41,12 +41,12 @@ class Choice:
         self.screen = screen
         self._command_keys = keys
         self.batch = 0
-        """Which batch of the options is shown, where they do not fit on the screen."""
+        """Which batch of options is shown, if they do not all fit on the screen."""
         self.notice = ""
-        """What there is to say about the last key."""
+        """A response to the last key."""
 
     def arranged(self, table: list[RenderableType], log: Panel | None) -> list[RenderableType]:
-        """Return table and choice as they fit; ``log`` may be shown above them, if it is brief."""
+        """Return as much of table and choice as fits; a brief ``log`` is shown above them."""
         room = self.screen.room
         alone = self._fitted(table, room)
         if room is None or log is None or (lines := self.screen.height(log)) > BRIEF + FRAME:
@@ -79,7 +79,7 @@ class Choice:
         return [*head, question, *batches[self.batch % len(batches)], *foot]
 
     def _options(self, *, cited: bool = True) -> list[Item]:
-        """Return the options by their numbers, with the rules behind them."""
+        """Return the numbered options, with the rules behind them."""
         options = self.game.options(self.lang, self.seat)
         wide = len(str(len(options)))
         items = []
@@ -91,7 +91,7 @@ class Choice:
         return items
 
     def _foot(self, *more: str) -> list[Text]:
-        """Return the keys; a key and its meaning stay on one line, which Rich would not grant."""
+        """Return the keys, wrapped so that a key and its meaning stay on one line."""
         most = len(self.game.options(self.lang, self.seat))
         keys = self.say.format("play-keys", most=most).split("  ")
         offered = {c.name: c.label for c in self.game.commands(self.say) if self.seat in c.seats}

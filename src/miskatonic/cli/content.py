@@ -1,4 +1,4 @@
-"""Card files: checked, described to editors, told in words."""
+"""Card files: validation, JSON Schema for editors, and card texts."""
 
 from __future__ import annotations
 

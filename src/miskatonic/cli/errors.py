@@ -1,4 +1,4 @@
-"""What can go wrong at the command line itself; the sentences live in ``cli/text/*.ftl``."""
+"""Errors of the command line itself; the sentences live in ``cli/text/*.ftl``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from miskatonic.kernel.errors import MiskatonicError
 
 
 class CommandLineError(MiskatonicError):
-    """Something was typed, or named a file, that cannot be used."""
+    """An argument, or a file it names, cannot be used."""
 
     def text(self, lang: str = "en") -> str:
         """Return the whole message in one of the supported languages."""
@@ -23,9 +23,9 @@ class FileTroubleError(CommandLineError):
 
     @classmethod
     def of(cls, problem: OSError) -> FileTroubleError:
-        """Return what the operating system said, as an error that can be told."""
+        """Wrap an error of the operating system."""
         cause = errorcode.get(problem.errno or 0, "")
-        file = problem.filename2 or problem.filename  # the second is where something was put
+        file = problem.filename2 or problem.filename  # the second is the destination
         return cls(file=file, cause=cause, problem=problem.strerror or problem)
 
 
@@ -36,7 +36,7 @@ class NoSaveError(CommandLineError):
 
 
 class NoTestsError(CommandLineError):
-    """There is no folder of tests to look for citations in."""
+    """There is no folder of tests to search for citations."""
 
     key = "no-tests"
 

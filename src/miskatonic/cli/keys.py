@@ -1,4 +1,4 @@
-"""Reading answers: single keys from a terminal, whole lines from anything else."""
+"""Reading answers: single keys from a terminal, whole lines from any other input."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from collections.abc import Callable
 ENTER = ("\r", "\n", "")
 RUB_OUT = ("\x7f", "\x08")
 END = ("", "\x04")
-"""The end of the input, as a terminal says it."""
+"""End of input, as a terminal sends it."""
 
 
 MOST_DIGITS = 9
 
 
 def number_in(typed: str, most: int) -> int:
-    """Return the number up to ``most`` that somebody typed; 0 if it is none."""
+    """Return a typed number up to ``most``; 0 if it is not one."""
     if not typed.isdecimal() or len(typed) > MOST_DIGITS:  # Python converts 4,300 digits at most
         return 0
     number = int(typed)
@@ -30,7 +30,7 @@ class Keys:
         self.single = not plain and sys.stdin.isatty() and sys.stdout.isatty()
         """Whether single keys are read."""
         self._ahead = ""
-        """What was typed so fast that it came together with the last key."""
+        """Input typed so fast that it arrived along with the last key."""
 
     def read(self) -> str:
         """Return the next key, or the next line; empty for Enter, arrows and the like."""
@@ -55,14 +55,14 @@ class Keys:
                 typed = typed[:-1]
             elif pressed.isdecimal():
                 typed += pressed
-            else:  # whoever presses anything else has thought better of it
+            else:  # any other key cancels
                 return ""
         return typed
 
     def press(self, *, fresh: bool = True) -> str:
         """Return the next key as a terminal sends it.
 
-        ``fresh``: what was typed before the question could be read is no answer to it.
+        ``fresh``: discard anything typed before the question was shown.
         """
         if fresh:
             self._ahead = ""

@@ -1,4 +1,4 @@
-"""Plain lines to the terminal, without Rich: it takes long to import, and errors cannot wait."""
+"""Plain output without Rich, which is slow to import: errors must appear at once."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from miskatonic.kernel.safe_text import ascii_json, some_lines
 
 
 def say_lines(text: str, *, err: bool = False, **style: Any) -> None:
-    """Write some lines, made safe for a terminal."""
+    """Write lines, made safe for a terminal."""
     typer.secho(some_lines(text), err=err, **style)
 
 
 def say_json(data: Any) -> None:
-    """Write data for programs, safe for a terminal too."""
+    """Write JSON for programs, safe for a terminal too."""
     typer.echo(ascii_json(msgspec.json.format(msgspec.json.encode(data), indent=2).decode()))

@@ -1,4 +1,4 @@
-"""The menu: what a stranger sees first."""
+"""The menu, which newcomers see first."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from miskatonic.kernel.text import Texts
 
 
 class Entry(NamedTuple):
-    """A line of the menu: what it says, what it does, and a word about it."""
+    """An entry of the menu: label, action and hint."""
 
     label: str
     act: Callable[[], None]
@@ -37,11 +37,11 @@ class Entry(NamedTuple):
 
 
 class LeaveSetUp(Exception):  # noqa: N818 - not an error
-    """The person would rather go back to the menu."""
+    """The person wants to go back to the menu."""
 
 
 class LeaveMenu(Exception):  # noqa: N818 - not an error
-    """The person has seen enough of this menu."""
+    """The person leaves this menu."""
 
 
 class Menu:
@@ -55,7 +55,7 @@ class Menu:
 
     @property
     def say(self) -> Texts:
-        """The texts in the language of the moment."""
+        """The texts in the current language."""
         return words(self.lang, self.spec.telling.text_package)
 
     def run(self) -> None:
@@ -96,11 +96,11 @@ class Menu:
     # ------------------------------------------------------------------ lists
 
     def _front(self) -> list[Entry]:
-        """Return the games, and what has nothing to do with any of them."""
+        """Return the games, and the entries that concern none of them."""
         return [*self._left(), *map(self._game, self.games), *self._rest()]
 
     def _only(self) -> list[Entry]:
-        """Return everything, where there is but one game."""
+        """Return all entries, if there is only one game."""
         return [*self._left(), *self._of_game(), *self._rest()]
 
     def _left(self) -> list[Entry]:
@@ -124,7 +124,7 @@ class Menu:
         return Entry(say.format("game-title"), enter, say.format("game-summary"))
 
     def _of_game(self) -> list[Entry]:
-        """Return what can be done with the game of the moment."""
+        """Return the entries for the current game."""
         say, others = self.say, self._usual_players() - 1
         how = [Entry(say.format("menu-how"), self._how_to_play)] if self._how() else []
         return [
@@ -160,7 +160,7 @@ class Menu:
         )
 
     def _typed(self, number: str) -> None:
-        """Show the beginning of a number that may go on."""
+        """Show a number that may still get more digits."""
         self.screen.typed(self.say, number)
 
     # ------------------------------------------------------------------ playing
@@ -187,7 +187,7 @@ class Menu:
         self._play(TerminalTable.load(saved_in()), resumed=True)
 
     def _set_up(self) -> None:
-        """Ask for everything a table may agree on."""
+        """Ask for every set-up option."""
         self.screen.clear()
         self.screen.say(self.say.format("menu-set-up"), "dim")
         least, most = self.spec.players
@@ -211,7 +211,7 @@ class Menu:
         self._new(players, bots, options)
 
     def _pick(self, title: str, choices: Sequence[Choice], default: Any) -> Any:
-        """Ask for one of some choices by their place; return its value."""
+        """Ask for a numbered choice; return its value."""
         labels = {str(n): choice.label for n, choice in enumerate(choices, 1)}
         usual = next(key for key, c in zip(labels, choices, strict=True) if c.value == default)
         return choices[int(self._ask(title, labels, usual)) - 1].value
@@ -235,7 +235,7 @@ class Menu:
     # ------------------------------------------------------------------ reading
 
     def _cards(self) -> None:
-        """Show the cards; where they are many, one kind after the other."""
+        """Show the cards; if there are many, one type after the other."""
         kinds = by_type(self.spec, self.say)
         if len(kinds) == 1:
             self.screen.read(self.say, card_table(self.spec, self.lang))
@@ -255,7 +255,7 @@ class Menu:
         return lambda: self.screen.read(self.say, *one_by_one(cards))
 
     def _how(self) -> list[str]:
-        """Return how the game is played, in paragraphs; none, if it does not tell."""
+        """Return a summary of the rules in paragraphs; empty if the game has none."""
         keys = takewhile(self.say.has, (f"menu-how-{self.spec.id}-{n}" for n in count(1)))
         return [self.say.format(key) for key in keys]
 

@@ -24,19 +24,19 @@ from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.spec import View, named
 
 KEYS = "?uclstq"
-"""Keys that mean the same in every game, beside the numbers."""
+"""Keys with the same meaning in every game, besides the numbers."""
 RECAP = 12
-"""Events told to somebody who comes back."""
+"""Events recapped when a game is resumed."""
 
 
 def scene_of(table_game: Any) -> Callable[..., Group]:
-    """Return the function that draws a game's table: news, if there are any, then the table."""
+    """Return the function that draws a game's table, below any news."""
     draw: Callable[..., Group] = named(table_game.spec.telling.terminal)
     return draw
 
 
 def keys_of(commands: Iterable[str]) -> dict[str, str]:
-    """Return a key for every command of the table: the first of its letters that is free."""
+    """Return a key for every table command: the first of its letters that is free."""
     keys: dict[str, str] = {}
     for name in commands:
         keys[next(letter for letter in name if letter not in {*KEYS, *keys})] = name
@@ -63,9 +63,9 @@ class TerminalGame:
         self.told = 0
         """Number of events that the person has seen."""
         self.read = -1
-        """Number of events up to which the person has turned pages."""
+        """Number of events the person has paged through."""
         self.shown: View | None = None
-        """What the person saw when choosing last."""
+        """What the person saw at the last choice."""
 
     def run(self, *, resumed: bool) -> None:
         """Play until the end or until the person quits."""
@@ -84,7 +84,7 @@ class TerminalGame:
     # ------------------------------------------------------------------ showing
 
     def _recap(self) -> None:
-        """Tell the last events again, for somebody who has come back to them."""
+        """Recap the last events after resuming."""
         self.told = max(0, len(self.game.events(self.table.seat)) - RECAP)
         self.shown = None
 
@@ -113,7 +113,7 @@ class TerminalGame:
     def _lay_out(
         self, title: str, news: list[RenderableType], parts: list[RenderableType], least: int | None
     ) -> None:
-        """Show the log, news and the rest; on a page of their own where they need more room."""
+        """Show log, news and the rest; on pages of their own if they need more room."""
         events = self._happened(self.told)
         log = Panel(Group(*events), title=self.say.format(title), border_style="dim")
         above = self.screen.above([*news, *parts], log, self.say.format("play-earlier"), least)
@@ -130,7 +130,7 @@ class TerminalGame:
         assert self.game.result is not None
         mine = self.game.result[seat]
         parts = list(self.draw(self.game.view(seat), self.say).renderables)
-        if hasattr(mine, "sanity"):  # other games tell in their scene what became of people
+        if hasattr(mine, "sanity"):  # other games show outcomes in their scene
             key = "play-you-won" if mine.won else "play-you-lost"
             if mine.survived and not mine.won:
                 key = "play-you-survived"
@@ -146,7 +146,7 @@ class TerminalGame:
     # ------------------------------------------------------------------ asking
 
     def _ask(self) -> bool:
-        """Read a key and do what it says; return whether to go on."""
+        """Read a key and carry it out; return whether to go on."""
         commands: dict[str, Callable[[], None]] = {
             "?": self._explain,
             "u": self._undo,
@@ -190,10 +190,10 @@ class TerminalGame:
         if self.screen.keys.single and self.game.setup.players > 1:
             self.screen.say(self.say.format("play-thinking"), "dim")
         self.table.let_bots_play()
-        self._keep()  # what the person is about to see stands
+        self._keep()  # what the person is about to see must not be lost
 
     def _keep(self) -> None:
-        """Write the game down, so that nothing is lost if the terminal is closed."""
+        """Save the game, so that nothing is lost if the terminal is closed."""
         try:
             self.table.save()
         except OSError as problem:
@@ -229,7 +229,7 @@ class TerminalGame:
         self.choice.notice = self.choice.notice or self._where("play-saved")
 
     def _where(self, key: str) -> str:
-        """Tell where the game is kept, and how to go on with it."""
+        """Say where the game is saved, and how to resume it."""
         path = self.table.path
         parts = ["miskatonic", "play", "--resume"]
         file = one_line(str(path))
@@ -251,7 +251,7 @@ class TerminalGame:
         self.choice.notice = self.say.format("play-undone")
 
     def _command(self, name: str) -> None:
-        """Give a command of the table, if the rules allow it and the person is sure."""
+        """Carry out a table command, if the rules allow it and the person confirms."""
         try:
             self.game.clone().command(name, self.table.seat)
         except MiskatonicError as refusal:

@@ -1,4 +1,4 @@
-"""Telling a recorded game again."""
+"""Replaying a recorded game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screen: what is shown and which key was pressed, in a terminal or scrolling."""
+"""The screen: output and keys, in a terminal or as scrolling text."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from miskatonic.cli.terminal import Terminal
 from miskatonic.kernel.text import Texts
 
 LEAST = 6
-"""Lines of a log that are worth showing above a table; otherwise it gets a page of its own."""
+"""Fewest lines of a log worth showing above a table; otherwise it gets its own page."""
 FRAME, MARGIN = 2, 4
 """Lines and columns that a panel adds."""
 GAP = 2
 """Spaces between two columns."""
 BROKEN = 0.1
-"""Share of items that may be broken so that the others stand side by side."""
+"""Share of items that may wrap so that the others fit into columns."""
 
 
 class Item:
-    """A line of a list with its number; where it has to be broken, it goes on below its words."""
+    """A numbered line of a list; wrapped lines are indented to the text."""
 
     def __init__(self, number: Text, words: Text) -> None:
         self.number = number
@@ -34,7 +34,7 @@ class Item:
 
     @property
     def width(self) -> int:
-        """Return how wide it is in one line."""
+        """Return its width on one line."""
         return self.number.cell_len + self.words.cell_len
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -53,7 +53,7 @@ class Item:
 
 
 class Screen:
-    """A terminal that is cleared for every page, or paper on which everything scrolls by."""
+    """A terminal that is cleared for every page, or plain output that scrolls."""
 
     def __init__(self, *, plain: bool) -> None:
         self.keys = Keys(plain=plain)
@@ -67,11 +67,11 @@ class Screen:
             self.console.print()
 
     def say(self, sentence: str, style: str = "") -> None:
-        """Print a sentence; names of files in it can be copied, for it is not broken."""
+        """Print a sentence without wrapping, so that file names in it can be copied."""
         self.console.print(Text(sentence, style=style), soft_wrap=True)
 
     def typed(self, say: Texts, number: str) -> None:
-        """Show the beginning of a number that may go on."""
+        """Show a number that may still get more digits."""
         told = say.format("screen-number", number=number)
         self.console.print(Text(f"\r{told} ", style="bold yellow"), end="")
 
@@ -94,7 +94,7 @@ class Screen:
                 return
 
     def _pages(self, parts: Sequence[RenderableType]) -> list[list[list[Segment]]]:
-        """Return the lines of every page; a part that fits on a page is not torn apart."""
+        """Return the lines of every page; a part that fits on one page is not split."""
         room = max(LEAST, self.console.height - 2)
         pages: list[list[list[Segment]]] = [[]]
         for part in parts:
@@ -130,7 +130,7 @@ class Screen:
 
     @property
     def room(self) -> int | None:
-        """Lines that can be shown at once; ``None`` where everything scrolls by."""
+        """Lines that can be shown at once; ``None`` if output scrolls."""
         return self.console.height - 1 if self.keys.single else None
 
     def height(self, *parts: RenderableType) -> int:
@@ -138,7 +138,7 @@ class Screen:
         return len(self._lines(Group(*parts)))
 
     def fitting(self, parts: Sequence[RenderableType], room: int) -> list[RenderableType]:
-        """Return the parts for which there is room, the first ones first; none without those."""
+        """Return as many parts as fit, from the first on."""
         fit: list[RenderableType] = []
         for part in parts:
             lines = self.height(part)
@@ -150,7 +150,7 @@ class Screen:
         return fit
 
     def columns(self, items: Sequence[Item]) -> RenderableType:
-        """Return items in as many columns as the width allows, to be read downwards."""
+        """Return items in as many columns as the width allows, column by column."""
         wide = sorted(item.width for item in items)
         usual = wide[round((len(wide) - 1) * (1 - BROKEN))] + GAP
         count = max(1, min(len(items), (self.console.width + GAP) // usual))
@@ -161,7 +161,7 @@ class Screen:
         return table
 
     def batches(self, items: Sequence[Item], room: int) -> list[list[Item]]:
-        """Return items in batches that fit into so many lines each."""
+        """Return items in batches that fit into ``room`` lines each."""
         batches: list[list[Item]] = [[]]
         for item in items:
             if batches[-1] and self.height(*batches[-1], item) > room:

@@ -17,7 +17,7 @@ def serve(
     host: str, port: int, db: str | None, folder: Path | None, browser: bool, lang: str
 ) -> None:
     """Serve until Ctrl+C."""
-    gc.disable()  # starting makes much that stays; looking through it takes a tenth of the time
+    gc.disable()  # start-up objects live on; scanning them takes a tenth of the time
     from miskatonic.server.run import serve as run
     from miskatonic.server.run import settings_from
     from miskatonic.server.storage.database import is_in_memory
@@ -28,7 +28,7 @@ def serve(
     say = words(lang, TEXTS)
 
     def ready(address: str, invite: str) -> None:
-        gc.freeze()  # what is here now is never looked through
+        gc.freeze()  # these objects are never scanned
         gc.enable()
         say_lines(say.format("serve-ready", url=address), bold=True)
         if invite:

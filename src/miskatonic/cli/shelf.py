@@ -16,7 +16,7 @@ from miskatonic.kernel import registry
 
 
 def show_games(lang: str, *, as_json: bool) -> None:
-    """List what can be played, and what has only its ledger so far."""
+    """List the playable games, and those that only have a ledger so far."""
     rows = [_row(name, lang) for name in dict.fromkeys([*registry.names(), *rulebook.games()])]
     if as_json:
         say_json(rows)

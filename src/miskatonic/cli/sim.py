@@ -48,7 +48,7 @@ def simulate(
         cards=cards,
     )
     check_batch(batch)
-    if out is not None:  # a long run shall not end in vain
+    if out is not None:  # check before a long run, not after it
         check_installed()
         out.mkdir(parents=True, exist_ok=True)
     results = _with_progress(batch, jobs, lang)
@@ -75,7 +75,7 @@ def simulate(
 
 
 def _with_progress(batch: Batch, jobs: int, lang: str) -> Results:
-    """Play, and show how far it is to whoever watches."""
+    """Play with a progress bar."""
     seen = Terminal(stderr=True)
     if not seen.is_terminal:
         return run_batch(batch, jobs)
@@ -85,7 +85,7 @@ def _with_progress(batch: Batch, jobs: int, lang: str) -> Results:
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    # Without a thread of its own for refreshing: run_batch can then fork its workers.
+    # Without a refresh thread, so that run_batch can fork its workers.
     with Progress(*columns, console=seen, transient=True, auto_refresh=False) as progress:
         task = progress.add_task("", total=batch.games)
         return run_batch(

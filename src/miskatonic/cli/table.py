@@ -1,4 +1,4 @@
-"""A table in the terminal: one person, some bots, a game, and a file to come back to."""
+"""A table in the terminal: one person, some bots, a game, and a save file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class SavedTable(msgspec.Struct):
 
 
 def saved_table(content: bytes, name: str) -> SavedTable:
-    """Return what a save file holds, from its content."""
+    """Decode the content of a save file."""
     try:
         return msgspec.json.decode(content, type=SavedTable)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
@@ -36,12 +36,12 @@ def saved_table(content: bytes, name: str) -> SavedTable:
 
 
 def saved_in() -> Path:
-    """Return where games are saved unless the player says otherwise."""
+    """Return the default folder for saves."""
     return Path(platformdirs.user_data_dir("miskatonic", appauthor=False)) / "table.json"
 
 
 class Table:
-    """Who sits where, and what happens when the person has decided."""
+    """Seats, bots, and the flow of play around the person's decisions."""
 
     def __init__(self, game: Game[Any], seat: int, bots: str, bot_seed: int, path: Path) -> None:
         self.game = game
@@ -71,7 +71,7 @@ class Table:
 
     @classmethod
     def load(cls, path: Path) -> Table:
-        """Take up a saved game."""
+        """Load a saved game."""
         try:
             content = read_file(path, MOST_BYTES)
         except FileNotFoundError as problem:
@@ -80,7 +80,7 @@ class Table:
 
     @classmethod
     def saved(cls, content: bytes, path: Path) -> Table:
-        """Take up a game from the content of its file."""
+        """Load a game from the content of its file."""
         saved = saved_table(content, str(path))
         game = load(saved.save)
         if not 0 <= saved.seat < game.setup.players:
@@ -89,13 +89,13 @@ class Table:
         return cls(game, saved.seat, saved.bots, saved.bot_seed, path)
 
     def save(self) -> Path:
-        """Write the game to its file, whole or not at all."""
+        """Write the game to its file, atomically."""
         saved = SavedTable(self.game.save(), self.seat, self.bots, self.bot_seed)
         write_privately(self.path, msgspec.json.encode(saved))
         return self.path
 
     def finish(self) -> Path:
-        """Write the record of a finished game beside the save, which has served its turn."""
+        """Write the record of a finished game and delete its save."""
         record = self.path.with_name("last-game.json")
         write_privately(record, self.game.record().to_json())
         self.path.unlink(missing_ok=True)
@@ -119,11 +119,11 @@ class Table:
     def undo(self, *, consent: bool) -> None:
         """Take the person's last answer back, with all that followed from it.
 
-        Without consent this is refused if anything hidden came to light since.
+        Without consent this is refused if anything hidden has been revealed since.
         """
         seats = [seat for seat, _ in self.game.history]
         if self.seat not in seats:
             raise UndoRefusedError(reason="nothing")
         steps = len(seats) - max(i for i, seat in enumerate(seats) if seat == self.seat)
         self.game.undo(consent=consent, steps=steps)
-        self._players = self._make_bots()  # they forget what they saw
+        self._players = self._make_bots()  # fresh ones, which have not seen it

@@ -1,7 +1,7 @@
-"""The terminal: what the command line draws goes through here, and is made safe.
+"""The terminal: all output of the command line is drawn here, and made safe.
 
 Names, files, records and card files may hold escape sequences, which a terminal would obey, and
-brackets, which Rich would take for its own markup.
+brackets, which Rich would interpret as markup.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from miskatonic.kernel.safe_text import some_lines
 
 
 class Terminal(Console):
-    """A console that writes words as they are, and of no word more than can be seen."""
+    """A console without markup, whose text contains only visible characters."""
 
     def __init__(self, *, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
@@ -23,7 +23,7 @@ class Terminal(Console):
     def render(
         self, renderable: RenderableType, options: ConsoleOptions | None = None
     ) -> Iterable[Segment]:
-        """Yield what is drawn; controls are Rich's own, so those of the words are none."""
+        """Yield segments; control segments come from Rich itself, never from the text."""
         for segment in super().render(renderable, options):
             text = segment.text
             if segment.control or text.isprintable():

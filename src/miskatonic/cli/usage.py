@@ -1,4 +1,4 @@
-"""What Typer says of its own accord, in the user's language: the frame of --help, and misuse."""
+"""Typer's own messages in the user's language: the frame of --help, and usage errors."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FRAME = {
     "[default:": "frame-default",
     "[required]": "frame-required",
 }
-"""Typer's words -> ours; each stands on one line, however the help is broken."""
+"""Typer's wording -> ours; each phrase stays on one line, however the help wraps."""
 
 TYPES = re.compile(r" <[a-z\[\]]+>")
 
@@ -31,7 +31,7 @@ OWN_OPTIONS = ("help", "install_completion", "show_completion")
 PROBLEMS = {
     "NoSuchOption": "option",
     "MissingParameter": "missing",
-    "BadParameter": "number",  # all our other values are words, which Typer takes as they are
+    "BadParameter": "number",  # all our other values are strings, which Typer never rejects
     "BadOptionUsage": "value",
 }
 """Typer's exceptions -> our cases of ``error-misuse``."""
@@ -43,7 +43,7 @@ Misused: type[Exception] = typer.BadParameter.__bases__[0]
 def _framed(text: str) -> str:
     for english, key in FRAME.items():
         text = text.replace(english, h(key))
-    # The types of Python say nothing to those who are not at home there.
+    # Python type names mean nothing to most users.
     return TYPES.sub(lambda named: " " * len(named[0]), text)
 
 
@@ -97,7 +97,7 @@ class Group(TyperGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
-        """Run a whole command line; what goes wrong is told in one line and exits with 2."""
+        """Run a command line; usage errors are reported in one line and exit with 2."""
 
         def run() -> Any:
             return super(Group, self).main(
@@ -124,7 +124,7 @@ class Group(TyperGroup):
 
 
 def explain(problem: Any, lang: str) -> str:
-    """Return what Typer found wrong with the usage; a group without a command is explained."""
+    """Return a usage error as a sentence; for a group without a command, its help."""
     from miskatonic.cli.errors import MisuseError
 
     case = PROBLEMS.get(type(problem).__name__, "extra")

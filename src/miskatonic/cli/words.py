@@ -1,4 +1,4 @@
-"""The words of the command line: help (read without Fluent, so that --help is quick) and talk."""
+"""Texts of the command line: help (read without Fluent, so that --help is fast) and messages."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def h(key: str) -> str:
 
 
 def words(lang: str, *packages: str) -> Texts:
-    """Return the texts of the command line, with those of other packages."""
+    """Return the texts of the command line, together with those of other packages."""
     from miskatonic.kernel.text import texts
 
     return texts(lang, PACKAGE, *packages)
