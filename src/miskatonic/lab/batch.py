@@ -1,4 +1,4 @@
-"""A batch, and how one of its games is played: the same for any number of workers."""
+"""A batch, and how to play one of its games, independently of the number of workers."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from miskatonic.lab.errors import GameFailedError
 
 Cell: TypeAlias = bool | int | float | str
 Columns: TypeAlias = dict[str, list[Cell]]
-"""Name -> one value a game; the form that costs least to send between processes."""
+"""Name -> one value per game; the form cheapest to send between processes."""
 
 
 MOST_GAMES = 10**9
-"""Of a batch: years of play."""
+"""Most games in a batch: years of play."""
 SEED_BITS = 48
-"""Seeds of games have at most 15 digits, so that spreadsheets and JavaScript keep all of them."""
+"""Game seeds have at most 15 digits, which spreadsheets and JavaScript represent exactly."""
 
 BOTS_APART = 0xB0B0_B0B0_B0B0_B0B0
-"""Without it the bots' chance would be the very numbers with which the game shuffles."""
+"""Salt: without it the bots would draw the same random numbers that the game shuffles with."""
 
 
 class Batch(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,12 +41,12 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     players: int
     bots: tuple[str, ...] = ("random",)
-    """Names of bots, repeated round the table until every seat has one."""
+    """Names of bots, repeated around the table until every seat has one."""
     games: int = 1000
     seed: int = 0
     options: dict[str, Any] = {}
     cards: bool = False
-    """Whether to count which cards came up in each game; games take longer then."""
+    """Whether to count which cards came up in each game, which slows games down."""
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -55,17 +55,17 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def by_the_clock(self) -> bool:
-        """Whether a search bot has no fixed number of play-outs: such games repeat only roughly."""
+        """Whether a search bot has no fixed number of playouts: such games are not reproducible."""
         named = (bot.partition(":") for bot in self.bots)
         return any(bot == "deep" and not budget.isdigit() for bot, _, budget in named)
 
     def seed_of(self, index: int) -> int:
-        """Return the seed of a game: the place it has in the random sequence of the batch."""
+        """Return the seed of a game, by its position in the random sequence of the batch."""
         return mix((seeded(self.seed) + (index + 1) * GAMMA) & MASK) >> (64 - SEED_BITS)
 
 
 def check_batch(batch: Batch) -> None:
-    """Make sure that a batch can be played, or say what is wrong, before any work is done."""
+    """Validate a batch before any work is done."""
     spec = registry.get(batch.game)
     registry.check_setup(spec, batch.players, batch.options)
     if not 1 <= len(batch.bots) <= batch.players:
@@ -81,7 +81,7 @@ def check_batch(batch: Batch) -> None:
 
 
 def seat_bots(batch: Batch, seed: int) -> list[Bot]:
-    """Return the bots for the game of a seed, each with a chance of its own."""
+    """Return the bots for the game of a seed, each with its own random generator."""
     spec = registry.get(batch.game)
     chance = SplitMix(seed ^ BOTS_APART)
     return [make_bot(name, spec, chance.bits()) for name in batch.seats]
@@ -99,17 +99,17 @@ def play(batch: Batch, seed: int) -> Game[Any]:
 
 
 def play_seated(game: Game[Any], bots: list[Bot]) -> None:
-    """Play a game to its end, every bot in its chair."""
+    """Play a game to its end, with every bot in its chair."""
     while (decision := game.pending) is not None:
         seat = decision.seat
         game.answer(bots[seat].choose(Chair(game, seat)), seat)
 
 
 def play_blindly(game: Game[Any], bots: list[Any]) -> None:
-    """Play a game to its end with bots that look at nothing but the options.
+    """Play a game to its end with bots that look only at the options.
 
-    Such a bot can be handed the bare question, which has options like a chair; the same bot then
-    draws the same numbers, and the table is spared a chair for every decision.
+    Such a bot can be handed the bare question, which has options like a chair: it draws the same
+    numbers, without the cost of a chair for every decision.
     """
     while (decision := game.pending) is not None:
         seat = decision.seat
@@ -117,17 +117,17 @@ def play_blindly(game: Game[Any], bots: list[Any]) -> None:
 
 
 def statistics(game: Game[Any]) -> dict[str, Any]:
-    """Return a finished game's own figures, as far as it has any.
+    """Return a finished game's own statistics, if it has any.
 
     Reports understand ``rounds`` (a number), ``rounds_survived`` (one number per seat),
-    ``round_ends`` (one word per round) and single words: games are grouped by each of them.
+    ``round_ends`` (one word per round) and single words, by each of which games are grouped.
     """
     declared = game.spec.bots.statistics
     return {} if declared is None else declared(game)
 
 
 def cells(game: Game[Any], index: int, seed: int) -> dict[str, Cell]:
-    """Return a finished game as one flat row: what concerns seats has a column for each."""
+    """Return a finished game as one flat row, with one column per seat for values of seats."""
     row: dict[str, Cell] = {"game": index, "seed": seed, "decisions": len(game.history)}
     results = game.result or ()
     for name in _plain_fields(results[0].__class__) if results else ():
@@ -144,7 +144,7 @@ def cells(game: Game[Any], index: int, seed: int) -> dict[str, Cell]:
 
 @cache
 def _plain_fields(kind: type) -> tuple[str, ...]:
-    """Return the fields of a result that fit into one cell of a table."""
+    """Return the fields of a result that fit into one table cell."""
     return tuple(name for name, hint in get_type_hints(kind).items() if hint in PLAIN)
 
 
@@ -152,7 +152,7 @@ PLAIN = (bool, int, float, str)
 
 
 def came_up(game: Game[Any]) -> str:
-    """Return the ids of the cards that a game's log tells of, each as often as it came up."""
+    """Return the ids of the cards in a game's log, each as often as it came up."""
     ids = card_ids(game.spec.id)
     found = []
     for event in game.events(None):

@@ -1,4 +1,4 @@
-"""Drawing with matplotlib, for pages: small SVG that takes its colours and type from the page."""
+"""Plots with matplotlib for web pages: small SVG that uses the page's colours and fonts."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from miskatonic.kernel.errors import MissingExtraError
 
 INK, LINE = "#e8e0cf", "#2d3743"
 SERIES = ("#b08d57", "#6fa58b", "#d9c9a3", "#8796ad", "#b5705f", "#4f7f9b", "#97875f")
-"""Colours of bots in the order of the table; they differ in lightness too."""
+"""Colours of bots, in table order; they differ in lightness too."""
 
 VARIABLES = {INK: "--ink", LINE: "--line"} | {
     colour: f"--series-{number}" for number, colour in enumerate(SERIES)
 }
-"""Drawn colour -> the page's variable, so that a printed page can turn dark into light."""
+"""Drawn colour -> CSS variable, so that print can turn dark into light."""
 
 FONTS = "'DejaVu Sans', Verdana, sans-serif"
-"""All about as wide as the type that the picture was laid out with."""
+"""All about as wide as the font used for layout."""
 
 SIZE = (5.2, 3.3)
-"""In inches; small, so that the type is still readable on a phone."""
+"""In inches; small, so that text is still readable on a phone."""
 
 _STYLE = {
     "axes.axisbelow": True,
@@ -52,7 +52,7 @@ _STYLE = {
 
 
 def check_installed() -> None:
-    """Make sure that there is something to draw with."""
+    """Make sure that matplotlib is installed."""
     try:
         import matplotlib.figure  # noqa: F401
     except ModuleNotFoundError:
@@ -60,7 +60,7 @@ def check_installed() -> None:
 
 
 class Drawing:
-    """A picture: draw on ``axes``; afterwards ``svg`` is the element for the page."""
+    """A plot: draw on ``axes``; afterwards ``svg`` is the element for the page."""
 
     def __init__(self, figure: Any) -> None:
         self.axes: Any = figure.add_subplot()
@@ -69,7 +69,7 @@ class Drawing:
 
 @contextmanager
 def drawing(name: str, alt: str) -> Iterator[Drawing]:
-    """Open a picture; ``name`` keeps its ids apart from those of the page's other pictures."""
+    """Open a plot; ``name`` keeps its ids distinct from those of the page's other plots."""
     import matplotlib
     from matplotlib.figure import Figure
 
@@ -78,14 +78,14 @@ def drawing(name: str, alt: str) -> Iterator[Drawing]:
         picture = Drawing(figure)
         yield picture
         file = StringIO()
-        # A date or an address inside would make equal reports differ, or point elsewhere.
+        # A date would make equal reports differ; a URL would point elsewhere.
         nothing = dict.fromkeys(("Creator", "Date", "Format", "Type"))
         figure.savefig(file, format="svg", metadata=nothing)
     picture.svg = _for_page(file.getvalue(), name, alt)
 
 
 def _for_page(svg: str, name: str, alt: str) -> str:
-    """Return matplotlib's file as an element of a page."""
+    """Return matplotlib's file as an element for a page."""
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
     svg = re.sub(r"'DejaVu Sans',[^;\"]*sans-serif", FONTS, svg)

@@ -1,4 +1,4 @@
-"""What can go wrong in a batch; the sentences live in ``lab/text/*.ftl``."""
+"""Errors of a batch; the sentences live in ``lab/text/*.ftl``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TEXTS = "miskatonic.lab.text"
 
 
 class LabError(MiskatonicError):
-    """A batch did not come to its end."""
+    """A batch could not be completed."""
 
     def text(self, lang: str = "en") -> str:
         """Return the whole message in one of the supported languages."""
@@ -17,12 +17,12 @@ class LabError(MiskatonicError):
 
 
 class GameFailedError(LabError):
-    """One game of a batch raised; the seed deals the same game again."""
+    """One game of a batch raised an exception; its seed reproduces it."""
 
     key = "game-failed"
 
 
 class WorkerLostError(LabError):
-    """A worker process ended without a word, for example because memory ran out."""
+    """A worker process died silently, for example because memory ran out."""
 
     key = "worker-lost"

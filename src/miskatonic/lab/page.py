@@ -1,4 +1,4 @@
-"""The page around the figures: a single file, readable on paper and on a phone."""
+"""The report's page: a single file, readable on paper and on a phone."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def paragraph(text: str) -> str:
 
 
 def facts(entries: Iterable[tuple[str, str]]) -> str:
-    """Return large numbers with what they count."""
+    """Return large numbers with their labels."""
     cells = "".join(
         f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>\n" for name, value in entries
     )
@@ -118,19 +118,19 @@ def facts(entries: Iterable[tuple[str, str]]) -> str:
 
 
 def listing(entries: Iterable[tuple[str, str]]) -> str:
-    """Return names with what belongs to them."""
+    """Return a list of names and values."""
     rows = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>\n" for name, text in entries)
     return f'<dl class="run">\n{rows}</dl>\n'
 
 
 def command_line(name: str, command: str) -> str:
-    """Return a command to copy, in which no line breaks between an option and its value."""
+    """Return a command to copy, never wrapped between an option and its value."""
     parts = " ".join(f"<span>{escape(part)}</span>" for part in re.split(" (?=--)", command))
     return f"<h3>{escape(name)}</h3>\n<pre><code>{parts}</code></pre>\n"
 
 
 def table(header: Sequence[str], rows: Iterable[Sequence[tuple[str, str]]], names: int) -> str:
-    """Return a table of cells with small print; the first columns are names, the rest figures."""
+    """Return a table of cells with small print; the first columns are names, the rest numbers."""
 
     def style(place: int) -> str:
         return ' class="name"' if place < names else ""
@@ -166,6 +166,6 @@ def pictures(drawn: Iterable[str]) -> str:
 
 
 def file_link(sentence: str, name: str) -> str:
-    """Return a sentence in which a file's name leads to the file beside the page."""
+    """Return a sentence in which a file's name links to the file next to the page."""
     link = f'<a href="{escape(name, quote=True)}">{escape(name)}</a>'
     return f"<p>{escape(sentence).replace(escape(name), link)}</p>\n"

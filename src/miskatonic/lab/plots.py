@@ -1,4 +1,4 @@
-"""The pictures of a report: what they show, and the same in words."""
+"""The plots of a report, with descriptions in words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from miskatonic.lab.results import Results
 from miskatonic.lab.summary import Share
 
 MANY = 25
-"""With more different lengths than this, games are counted in classes."""
+"""With more distinct lengths than this, games are counted in bins."""
 NARROW = 44
-"""Letters that fit beside each other in a picture."""
+"""Letters that fit side by side in a plot."""
 MARKS = "os^Dv"
-"""Shapes that tell bots apart where colours do not."""
+"""Markers that distinguish bots where colours do not."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Plot:
 
 
 def plots(results: Results, words: Texts) -> Iterator[Plot]:
-    """Yield the pictures that the results have data for."""
+    """Yield the plots that the results have data for."""
     shares = results.seats[0].shares
     for field, key in (("rounds_survived", "rounds"), ("won", "won")):
         if field in shares:
@@ -46,7 +46,7 @@ def plots(results: Results, words: Texts) -> Iterator[Plot]:
 
 
 def percent(words: Texts, share: float) -> str:
-    """Return a share as the language writes it."""
+    """Return a share as a percentage in the language's format."""
     return words.format("lab-percent", share=share)
 
 
@@ -149,7 +149,7 @@ def _ends(results: Results, words: Texts) -> Plot:
         axes = picture.axes
         place = 0.0
         for name, share, text in zip(names, shares, told, strict=True):
-            # The reason stands above its bar: some are long, and phones are narrow.
+            # The label goes above its bar: some are long, and phones are narrow.
             lines = wrap(name, NARROW)
             place += 0.55 + 0.45 * len(lines)
             axes.text(0, place - 0.25, "\n".join(lines), va="bottom")
@@ -164,13 +164,13 @@ def _ends(results: Results, words: Texts) -> Plot:
 
 
 def field_name(words: Texts, field: str) -> str:
-    """Return what a field of a result is called; a game's own fields may go by their ids."""
+    """Return the name of a result's field; a game's own fields may fall back to their ids."""
     key = f"lab-field-{field}"
     return words.format(key) if words.has(key) else field
 
 
 def value_name(words: Texts, field: str, value: str) -> str:
-    """Return what a value of a game's own column is called, if the game has a word for it."""
+    """Return the name of a value in a game's own column, if the game has a word for it."""
     key = f"lab-{field}-{value}"
     return words.format(key) if words.has(key) else value or "–"
 
@@ -198,7 +198,7 @@ def _shares_of_values(results: Results, field: str, seats: tuple[int, ...]) -> d
 
 
 def _legend(axes: Any) -> None:
-    """Name the bots above the picture."""
+    """Add a legend of the bots above the plot."""
     axes.legend(ncols=3, loc="lower center", bbox_to_anchor=(0.5, 1.0))
 
 

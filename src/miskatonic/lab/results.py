@@ -1,4 +1,4 @@
-"""The results of a batch: one row a game, its summary, and both as files."""
+"""The results of a batch: one row per game, a summary, and both as files."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from miskatonic.lab.summary import (
 )
 
 FORMAT = 1
-"""Raised when a key of the JSON changes its meaning."""
+"""Incremented when a key of the JSON changes its meaning."""
 
 
 @dataclass(frozen=True)
 class Results:
-    """What a batch brought.
+    """The results of a batch.
 
-    ``columns`` are plain lists of equal length, one value a game, in the order of the games:
-    ``game`` (number in the batch), ``seed`` (deals that game again), ``decisions``; if the game
-    tells them ``rounds``, ``round_ends`` (one word a round) and ``rounds_survived_<seat>``; and
+    ``columns`` are plain lists of equal length, one value per game, in the order of the games:
+    ``game`` (number in the batch), ``seed`` (reproduces that game), ``decisions``; if the game
+    reports them ``rounds``, ``round_ends`` (one word per round) and ``rounds_survived_<seat>``; and
     every field of the game's result once per seat, for Ritual ``sanity_<seat>``,
     ``survived_<seat>`` and ``won_<seat>``.
     """
@@ -39,7 +39,7 @@ class Results:
     columns: dict[str, list[Any]]
     jobs: int
     seconds: float
-    """Time on the wall clock."""
+    """Wall-clock time."""
 
     @cached_property
     def seats(self) -> list[Figures]:
@@ -48,7 +48,7 @@ class Results:
 
     @cached_property
     def bots(self) -> list[Figures]:
-        """Figures of each kind of bot, over all its seats, in the order of the table."""
+        """Figures of each kind of bot, over all its seats, in table order."""
         table = self.batch.seats
         return [
             figures(self.columns, bot, [seat for seat, name in enumerate(table) if name == bot])
@@ -62,23 +62,23 @@ class Results:
 
     @property
     def games_per_second(self) -> float:
-        """Speed in games."""
+        """Games per second."""
         return self.overall.games / self.seconds
 
     @property
     def decisions_per_second(self) -> float:
-        """Speed in decisions."""
+        """Decisions per second."""
         return self.overall.decisions / self.seconds
 
     def to_json(self) -> str:
-        """Return batch and summary as JSON; all but ``timing`` repeats with the seed.
+        """Return batch and summary as JSON; all but ``timing`` is reproducible from the seed.
 
         ``format``: 1. ``batch``: ``game``, ``players``, ``bots``, ``games``, ``seed``, ``options``.
         ``overall``: ``games``, ``decisions``, ``decisions_a_game``, ``rounds``, ``rounds_a_game``
         (both ``null`` if the game has none), ``round_ends`` (reason -> number of rounds),
-        ``groups`` (a word of the game's own, such as ``ancient_one`` -> value -> ``games``,
+        ``groups`` (one of the game's own words, such as ``ancient_one`` -> value -> ``games``,
         ``won``, ``rounds``).
-        ``seats`` (one entry a seat) and ``bots`` (one entry a kind): ``bot``, ``seats`` (numbers),
+        ``seats`` (one entry per seat) and ``bots`` (one per kind): ``bot``, ``seats`` (numbers),
         ``games``, ``shares`` (name -> ``count``, ``of``, ``share`` and the ends ``low`` and
         ``high`` of its 95 % interval), ``means`` (name -> number).
         ``cards`` (with ``--cards``): ``card``, ``times``, ``games``, ``won``, ``odd``.
@@ -108,7 +108,7 @@ class Results:
         return cards_that_came_up(self.columns, sorted(card_ids(self.batch.game)))
 
     def to_csv(self, path: Path | str) -> None:
-        """Write one row a game; the header names the columns, truths are 1 and 0."""
+        """Write one row per game; the header names the columns, booleans are 1 and 0."""
         with Path(path).open("w", encoding="utf-8", newline="") as file:
             writer = csv.writer(file, lineterminator="\n")
             writer.writerow(self.columns)

@@ -1,4 +1,4 @@
-"""Running a batch: in this process, or spread over workers, with the same results."""
+"""Running a batch: in this process or spread over workers, with identical results."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from miskatonic.lab.results import Results
 from miskatonic.lab.spans import Spans
 
 MOST_JOBS = 256
-"""Processes; more than the cores of a machine only get in each other's way."""
+"""Maximum number of processes; more than there are cores only slow each other down."""
 
 
 def run_batch(
@@ -21,7 +21,7 @@ def run_batch(
 ) -> Results:
     """Play a batch on a number of processor cores.
 
-    ``progress`` is called a few times a second with the number of games played and of all games.
+    ``progress`` is called a few times per second with the number of games played and the total.
     The results are the same for any number of jobs. A fault in a game raises ``GameFailedError``,
     whose message names the game's seed.
     """
@@ -32,7 +32,7 @@ def run_batch(
     start = perf_counter()
     chunks: dict[int, Columns] = {}
     done = 0
-    # Closed at once on any exception, so that no worker outlives the call.
+    # Closed promptly on any exception, so that no worker outlives the call.
     with closing(_played(batch, jobs)) as played:
         for first, chunk in played:
             chunks[first] = chunk
@@ -47,7 +47,7 @@ def run_batch(
 
 
 def _played(batch: Batch, jobs: int) -> Generator[tuple[int, Columns], None, None]:
-    """Yield every span that was played, and the number of its first game, as they come ready."""
+    """Yield played spans as they complete, each with the number of its first game."""
     if jobs > 1:
         from miskatonic.lab.workers import spread
 

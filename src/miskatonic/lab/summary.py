@@ -1,4 +1,4 @@
-"""Figures of many games: shares with their intervals, means, per seat and per bot."""
+"""Statistics of many games: shares with confidence intervals and means, per seat and bot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Z95 = 1.959963984540054
 """Normal quantile for 95 %."""
 
 DIGITS = 6
-"""Shares are rounded to this, so that results read the same on every machine."""
+"""Decimal places of shares, so that results are identical on every machine."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What became of one seat, or of all seats of a bot."""
+    """The results of one seat, or of all seats of a bot."""
 
     bot: str
     seats: tuple[int, ...]
@@ -38,16 +38,16 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """The games that have something in common."""
+    """Games with a common property."""
 
     games: int
     won: Share | None
-    """Share of games that somebody won; ``None`` if the game knows no winners."""
+    """Share of games that were won; ``None`` if the game has no winners."""
     rounds: float | None
 
 
 class CameUp(msgspec.Struct, frozen=True):
-    """How often a card came up, and how the games went in which it did."""
+    """How often a card came up, and how those games went."""
 
     card: str
     times: int
@@ -55,7 +55,7 @@ class CameUp(msgspec.Struct, frozen=True):
     won: Share
     """Share of those games that seat 0 won."""
     odd: float
-    """By how many standard deviations that share is off the share in all games."""
+    """Deviation of that share from the share in all games, in standard deviations."""
 
 
 class Overall(msgspec.Struct, frozen=True):
@@ -65,16 +65,16 @@ class Overall(msgspec.Struct, frozen=True):
     decisions: int
     decisions_a_game: float
     rounds: int | None
-    """``None`` if the game does not tell of rounds."""
+    """``None`` if the game does not report rounds."""
     rounds_a_game: float | None
     round_ends: dict[str, int]
-    """Reason -> number of rounds, most frequent first; empty if the game does not tell."""
+    """Reason -> number of rounds, most frequent first; empty if the game does not report them."""
     groups: dict[str, dict[str, Group]]
-    """Word that a game tells of itself (``ancient_one``) -> its value -> the games of that kind."""
+    """A game's own property (``ancient_one``) -> its value -> those games."""
 
 
 def wilson(count: int, of: int) -> Share:
-    """Return a share with the interval of Wilson (1927), which holds near 0 and 1 as well."""
+    """Return a share with its Wilson interval (1927), which is valid near 0 and 1 as well."""
     if of == 0:
         return Share(0, 0, 0.0, 0.0, 1.0)
     share = count / of
@@ -87,14 +87,14 @@ def wilson(count: int, of: int) -> Share:
 
 
 def seat_fields(columns: Mapping[str, Sequence[Any]]) -> list[str]:
-    """Return the names of what is known for every seat (``won`` of ``won_0``, ``won_1`` …)."""
+    """Return the names of per-seat values (``won`` for ``won_0``, ``won_1`` …)."""
     return [name.removesuffix("_0") for name in columns if name.endswith("_0")]
 
 
 def figures(columns: Mapping[str, Sequence[Any]], bot: str, seats: Sequence[int]) -> Figures:
-    """Return the figures of some seats together.
+    """Return the combined figures of some seats.
 
-    A field of truths becomes a share of games, ``rounds_survived`` a share of rounds, any other
+    A boolean field becomes a share of games, ``rounds_survived`` a share of rounds, any other
     number a mean.
     """
     games = len(columns["game"]) * len(seats)
@@ -135,7 +135,7 @@ NOT_GROUPED = ("round_ends", "cards")
 
 
 def _word_fields(columns: Mapping[str, Sequence[Any]]) -> list[str]:
-    """Return the columns of single words that concern whole games."""
+    """Return the columns with one word per game."""
     return [
         name
         for name, values in columns.items()
@@ -163,7 +163,7 @@ def _groups(columns: Mapping[str, Sequence[Any]], field: str) -> dict[str, Group
 
 
 def cards_that_came_up(columns: Mapping[str, Sequence[Any]], cards: Iterable[str]) -> list[CameUp]:
-    """Return for each card how often it came up and what became of those games, oddest first."""
+    """Return, for each card, how often it came up and how those games went, oddest first."""
     won = [bool(value) for value in columns["won_0"]]
     mean = sum(won) / len(won)
     times: Counter[str] = Counter()

@@ -1,7 +1,7 @@
-"""Worker processes: one pipe each, work handed out as they come free.
+"""Worker processes: one pipe each, given work as they become idle.
 
-The pools of the standard library either wait for ever for a worker that was killed, or wait for
-running work after Ctrl-C; with a search bot a single game can take minutes.
+The standard library's pools either wait for ever for a killed worker, or wait for running work
+after Ctrl-C; with a search bot a single game can take minutes.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from miskatonic.lab.spans import Spans
 
 
 class Failure(NamedTuple):
-    """What a worker sends instead of a chunk: what went wrong, and where."""
+    """Sent by a worker instead of results: what went wrong, and where."""
 
     error: GameFailedError
     trace: str
 
 
 def start_method() -> str:
-    """Return how workers are started: copied in milliseconds where that is safe.
+    """Return how to start workers: forked, which takes milliseconds, where that is safe.
 
-    Copying a process that has other threads may copy a lock that nobody will ever open.
+    Forking a process with other threads may copy a lock that will never be released.
     """
     safe = sys.platform == "linux" and threading.active_count() == 1
     return "fork" if safe else "spawn"
 
 
 def spread(batch: Batch, jobs: int) -> Iterator[tuple[int, Columns]]:
-    """Yield every span that was played, and the number of its first game, as they come ready."""
+    """Yield played spans as they complete, each with the number of its first game."""
     context: Any = multiprocessing.get_context(start_method())
     spans = Spans(batch.games, jobs)
     workers: dict[Connection, BaseProcess] = {}
@@ -76,7 +76,7 @@ def spread(batch: Batch, jobs: int) -> Iterator[tuple[int, Columns]]:
 
 
 def _received(connection: Connection, process: BaseProcess, span: range) -> Columns:
-    """Return what a worker sends; raise what it raised, or tell that it is gone."""
+    """Return a worker's results; raise what it raised, or report that it died."""
     try:
         reply: Columns | Failure = connection.recv()
     except (EOFError, OSError):
@@ -89,10 +89,10 @@ def _received(connection: Connection, process: BaseProcess, span: range) -> Colu
 
 
 def _work(batch: Batch, connection: Connection, other_end: Connection) -> None:
-    """Play spans until the caller is done, or gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the caller, who ends the workers
+    """Play spans until the caller is done or dead."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the caller handles Ctrl-C and ends the workers
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    other_end.close()  # or the pipe would not break when the caller is killed
+    other_end.close()  # or the pipe would not break if the caller is killed
     try:
         while True:
             span = connection.recv()
