@@ -18,10 +18,10 @@ def pettingzoo_env(
     options: dict[str, Any] | None = None,
     render_mode: str | None = None,
 ) -> AECEnv:
-    """Return a game as a PettingZoo AEC environment that watches over the order of calls.
+    """Return a game as a PettingZoo AEC environment that enforces the order of calls.
 
-    ``options``: what the table agrees on, as for ``miskatonic.new_game``. ``render_mode``:
-    ``"ansi"`` or nothing.
+    ``options``: the set-up options, as for ``miskatonic.new_game``. ``render_mode``: ``"ansi"``
+    or ``None``.
     """
     from miskatonic.envs.aec import MiskatonicEnv, OrderEnforcingWrapper
 
@@ -29,7 +29,7 @@ def pettingzoo_env(
 
 
 def __getattr__(name: str) -> object:
-    # PettingZoo and numpy take longer to import than all the rest: only those who use them pay.
+    # PettingZoo and numpy take longer to import than all the rest: only their users pay.
     if name == "MiskatonicEnv":
         from miskatonic.envs.aec import MiskatonicEnv
 

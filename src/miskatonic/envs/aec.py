@@ -1,4 +1,4 @@
-"""Any game with listed options as a PettingZoo environment whose agents act one by one (AEC)."""
+"""Any game with listed options as a PettingZoo environment of type AEC (agents act in turn)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["MiskatonicEnv", "OrderEnforcingWrapper"]
 RENDER_MODES = ["ansi"]
 WON, LOST = 1.0, -1.0
 WIDEST = np.iinfo(np.int16)
-"""A game says nothing of the limits of its features, so only those of the type surely hold."""
+"""Games do not declare bounds of their features, so only those of the type are certain."""
 
 
 class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported untyped
@@ -57,7 +57,7 @@ class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported unt
             "is_parallelizable": False,
         }
         self.game = registry.new_game(game, players, options=options)
-        """The game itself, for whoever runs the episode; agents are given observations only."""
+        """The game itself, for the runner of the episode; agents get observations only."""
         self.option_ids = _option_ids(self.game)
         """Action number -> option id."""
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.setup.players)]
@@ -90,8 +90,8 @@ class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported unt
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game: the one that ``miskatonic.new_game`` deals from the same seed.
 
-        Without a seed the next one follows from the last that was given. ``options["setup"]``
-        is what the table agrees on for this episode only; PettingZoo allows any other key.
+        Without a seed, the next one is derived from the last seed given. ``options["setup"]``
+        holds set-up options for this episode only; PettingZoo allows other keys.
         """
         if isinstance(seed, np.integer):
             seed = int(seed)
@@ -116,7 +116,7 @@ class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported unt
         self._follow()
 
     def step(self, action: int | None) -> None:
-        """Answer the open question of the selected agent; ``None`` for one that is out."""
+        """Answer the open question of the selected agent; ``None`` for a terminated one."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -125,7 +125,7 @@ class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported unt
         self._follow()
 
     def _answer(self, action: int | None, seat: int) -> None:
-        # A negative number would quietly count from the end.
+        # A negative number would silently index from the end.
         if not self.action_spaces[self.possible_agents[seat]].contains(action):
             legal = [option.id for option in _open(self.game, seat)]
             raise UnknownOptionError(option=str(action), options=legal, seat=seat)
@@ -133,7 +133,7 @@ class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported unt
         self.game.answer(self.option_ids[action], seat)
 
     def _follow(self) -> None:
-        """Select the seat that the game asks; at its end give the rewards and let all go."""
+        """Select the deciding seat; at the end of the game, give rewards and end all agents."""
         if self.game.pending is not None:
             self.agent_selection = self.possible_agents[self.game.pending.seat]
             return
@@ -144,7 +144,7 @@ class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported unt
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
-    # ------------------------------------------------------------------ what is to be seen
+    # ------------------------------------------------------------------ observations
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return the features of the agent's view and the mask of its open options."""
@@ -159,18 +159,18 @@ class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported unt
     def render(self) -> str | None:
         """Return the table as a spectator sees it, if ``render_mode`` is ``"ansi"``."""
         if self.render_mode is None:
-            logger.warn("render() needs a render_mode; there is one: 'ansi'")
+            logger.warn("render() needs a render_mode; only 'ansi' is supported")
             return None
         table = msgspec.to_builtins(self.game.view(None))
         return str(yaml.safe_dump(table, sort_keys=False, default_flow_style=None, width=100))
 
     def close(self) -> None:
-        """There is nothing to let go of."""
+        """Do nothing: there are no resources to release."""
 
     # ------------------------------------------------------------------ copies
 
     def __getstate__(self) -> dict[str, Any]:
-        # A running rule cannot be copied or pickled, a save can.
+        # A running rule cannot be copied or pickled, but a save can.
         return {**self.__dict__, "game": self.game.save()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -178,7 +178,7 @@ class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported unt
 
 
 def _with_listed_options(name: str) -> GameSpec[Any]:
-    """Return a game by name, or say which games list their options and features."""
+    """Return a game by name, or raise an error naming the games that support environments."""
     spec = registry.get(name)
     if not _is_listed(spec):
         able = [other for other in registry.names() if _is_listed(registry.get(other))]
@@ -201,6 +201,6 @@ def _features(game: Game[Any], seat: int) -> list[int]:
 
 
 def _open(game: Game[Any], seat: int) -> tuple[Option, ...]:
-    """Return the options that are open to a seat now, if any."""
+    """Return the options open to a seat now, if any."""
     decision = game.decision_of(seat)
     return () if decision is None else decision.options
