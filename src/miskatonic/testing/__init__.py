@@ -30,9 +30,9 @@ __all__ = [
 
 
 def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
-    """Return a game that stands as described, at its first question.
+    """Return a game in a described position, at its first question.
 
-    What can be described is the game's own affair: see ``position`` in its ``notation`` module.
+    Each game defines its own notation: see ``position`` in its ``notation`` module.
     """
     made = prepared(game, log=log, **situation)
     made.begin()
@@ -42,9 +42,9 @@ def position(game: str, *, log: bool = True, **situation: Any) -> Game[Any]:
 def prepared(
     game: str, *, log: bool = True, script: tuple[Any, ...] = (), **situation: Any
 ) -> Game[Any]:
-    """Return a game that stands as described, before anything has happened; ``begin`` it.
+    """Return a game in a described position, before anything has happened; ``begin`` it.
 
-    ``script``: how its next chances fall, as ``dice(...)``, ``deck(...)`` and ``number(...)`` say.
+    ``script``: its next random results, built by ``dice(...)``, ``deck(...)`` and ``number(...)``.
     """
     spec = registry.get(game)
     if spec.rules.position is None:
@@ -82,12 +82,12 @@ def dice(*pips: int) -> tuple[tuple[str, int], ...]:
 
 
 def number(*values: int) -> tuple[tuple[str, int], ...]:
-    """Script the next numbers drawn from 0, for instance who is active first."""
+    """Script the next random numbers, counted from 0, for instance who is active first."""
     return tuple(("number", value) for value in values)
 
 
 def deck(*faces: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Script the next shuffle: these cards on top, in this order; the others follow."""
+    """Script the next shuffle: these cards on top, in this order, followed by the others."""
     return (("deck", faces),)
 
 
@@ -98,7 +98,7 @@ def scripted_game(
     seed: int = 0,
     options: dict[str, Any] | None = None,
 ) -> Game[Any]:
-    """Return a new game whose first chances fall as scripted: ``dice(...)``, ``deck(...)``,
+    """Return a new game with scripted random results: ``dice(...)``, ``deck(...)``,
     ``number(...)``.
 
     The script is part of the state, so such a game can be saved, copied and undone.
@@ -108,7 +108,7 @@ def scripted_game(
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
-    """Cite the ledger: ``@rule("ritual:6-2-1.a")``; the plug-in refuses ids that do not exist."""
+    """Cite the ledger: ``@rule("ritual:6-2-1.a")``; the plug-in refuses unknown ids."""
     import pytest
 
     return pytest.mark.rule(*ids)

@@ -1,7 +1,7 @@
-"""The conformance suite: what must hold in every game, checked by random play.
+"""The conformance suite: invariants of every game, checked by random play.
 
-``check_game("ritual", games=200)`` raises ``ConformanceError`` at the first breach, with the record
-of the game that shows it; ``miskatonic.replay`` plays it again.
+``check_game("ritual", games=200)`` raises ``ConformanceError`` at the first violation, with the
+record of the game that shows it, for ``miskatonic.replay``.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from miskatonic.kernel.soundness import check_state
 from miskatonic.kernel.text import LANGUAGES, texts
 
 LONGEST = 20_000
-"""No game takes more decisions than this."""
+"""Upper bound on the decisions of a game."""
 
 
 class ConformanceError(AssertionError):
-    """A game broke a promise."""
+    """A game violated an invariant."""
 
 
 class Report(msgspec.Struct):
@@ -50,9 +50,9 @@ class Report(msgspec.Struct):
 
 
 def check_game(game: str, games: int = 200, seed: int = 0, players: int | None = None) -> Report:
-    """Play random games and check every promise at every decision.
+    """Play random games and check every invariant at every decision.
 
-    Of all sizes, or for a number of ``players``; in all set-ups.
+    Covers all numbers of players, or only ``players``, and all set-ups.
     """
     report = Report(game)
     digests: dict[str, bytes] = {}
@@ -122,7 +122,7 @@ def _pick(decision: Decision, rng: SplitMix) -> str:
 
 
 def _components(g: Game[Any]) -> list[Any]:
-    """Return all cards by number, and all kinds: exchanging kinds must not lose one either."""
+    """Return all card numbers and all kinds: exchanging kinds must not lose one either."""
     rules = g.spec.rules
     cards = sorted(card for zone in rules.zones for card in zone.cards(g.state) if card != NO_CARD)
     return [*cards, *sorted(getattr(g.state, rules.kinds))] if rules.kinds else cards
@@ -139,7 +139,7 @@ def _same(g: Game[Any], other: Game[Any], what: str) -> None:
 
 
 def _check_options(g: Game[Any], rng: SplitMix) -> None:
-    """Somebody has a legal option; ids are unique and, if listed, among those listed."""
+    """Some seat has a legal option; ids are unique and, if listed, among those listed."""
     for decision in g.decisions:
         ids = [option.id for option in decision.options]
         if not ids or len(set(ids)) != len(ids):
@@ -153,7 +153,7 @@ def _check_options(g: Game[Any], rng: SplitMix) -> None:
 
 
 def _check_refusals(g: Game[Any], rng: SplitMix) -> None:
-    """Answers from the wrong seat, for no option or to an old question change nothing."""
+    """Answers from the wrong seat, for an unknown option or to an old question change nothing."""
     before, decision = msgspec.msgpack.encode(g.state), g.decisions[0]
     asked = {seat for d in g.decisions for seat in (d.seats or (d.seat,))}
     idle = [seat for seat in range(g.setup.players) if seat not in asked]
@@ -175,7 +175,7 @@ def _check_refusals(g: Game[Any], rng: SplitMix) -> None:
 
 
 def _check_copies(g: Game[Any], rng: SplitMix) -> None:
-    """A copy and a loaded save stand where the game stands and play on as it would."""
+    """A copy and a loaded save equal the game and continue identically."""
     copy, loaded = g.clone(), load(g.save(), own=bool(rng.below(50)))
     _same(g, copy, "clone")
     _same(g, loaded, "save and load")
@@ -193,13 +193,13 @@ def _check_copies(g: Game[Any], rng: SplitMix) -> None:
 
 
 def _check_sound(g: Game[Any], rng: SplitMix) -> None:
-    """What the rules lead to is what the game says can be on a table."""
+    """Every state reached by the rules passes the game's own soundness check."""
     if rng.below(4) == 0:
         check_state(g.spec, g.setup, g._checkpoint)
 
 
 def _check_undo(g: Game[Any], rng: SplitMix) -> None:
-    """Taking an answer back and giving it again leads to the same place."""
+    """Undoing an answer and repeating it leads to the same state."""
     if not g.history:
         return
     copy = g.clone()
@@ -210,7 +210,7 @@ def _check_undo(g: Game[Any], rng: SplitMix) -> None:
 
 
 def _check_secrets(g: Game[Any], rng: SplitMix) -> None:
-    """What a seat is shown and asked does not depend on what it may not know."""
+    """What a seat sees and is asked does not depend on what it may not know."""
     seat = rng.below(g.setup.players + 1) - 1
     viewer = None if seat < 0 else seat
     world = g.clone(tracking=False)
@@ -245,24 +245,24 @@ def _check_worlds(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:
     components = _components(g)
     if _components(world) != components:
         _fail(g, "re-dealing lost or made components")
-    # Under a rule that could not be started again, only a question whose cards were kept fits.
+    # If the rule could not be restarted, the question fits only if its cards were kept.
     asked = viewer is not None and len(g.decisions) == 1 and world.decision_of(viewer) is not None
     fits = not world._redealt or asked or g.spec.rules.names is not None
     shown = world.view(viewer)
     told = msgspec.json.encode(shown)
-    for _ in range(6 if fits else 0):  # a card that a rule kept to itself would turn up twice
+    for _ in range(6 if fits else 0):  # a card held back by a rule would turn up twice
         if world.pending is None:
             break
         decision = world.decisions[0]
         world.answer(_pick(decision, rng), decision.seat)
         if _components(world) != components:
             _fail(g, "components are lost or made when a re-dealt game is played on")
-    if msgspec.json.encode(shown) != told:  # a table compares it with the next one
+    if msgspec.json.encode(shown) != told:  # tables compare views, so they must not change
         _fail(g, "a view changes while the game goes on")
 
 
 def _check_numbers(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:
-    """A view tells no number of a hidden card: it might be known from where the card was seen."""
+    """A view does not reveal a hidden card's number, which could identify a card seen earlier."""
     if not g.spec.rules.kinds:
         return
     other = g.clone()
@@ -276,14 +276,14 @@ def _check_log_secrets(g: Game[Any], viewer: int | None, rng: SplitMix) -> None:
     world = g.clone()
     world.determinize(viewer, rng.bits())
     if world._redealt or not world.history:
-        return  # the rules since then looked at hidden cards, so other worlds tell other things
+        return  # rules since then looked at hidden cards, so other worlds differ
     told, real = world.events(viewer), g.events(viewer)
     if told and real[-len(told) :] != told:
         _fail(g, f"the log of {viewer} depends on what is hidden from it")
 
 
 def _check_instances(g: Game[Any], rng: SplitMix) -> None:
-    """Places and index are what a rebuild makes of them; nothing is left over at a checkpoint."""
+    """Places and index equal a rebuild; nothing is left over at a checkpoint."""
     cards = g.spec.rules.cards
     if cards is None:
         return
@@ -321,7 +321,7 @@ def _check_faults(g: Game[Any], rng: SplitMix) -> None:
 
 
 def _check_texts(g: Game[Any], rng: SplitMix) -> None:
-    """Questions and what happened can be told in every language to every seat."""
+    """Questions and events can be worded in every language for every seat."""
     lang = LANGUAGES[rng.below(len(LANGUAGES))]
     for decision in g.decisions:
         if not g.question(lang, decision.seat):
@@ -361,7 +361,7 @@ CHECKS = (
 
 
 def _check_end(g: Game[Any], rng: SplitMix) -> None:
-    """The result is told per seat, the record replays, set-up and cards are explained."""
+    """The result covers every seat, the record replays, set-up and cards are described."""
     if g.result is None or len(g.result) != g.setup.players:
         _fail(g, "the result does not tell of every seat")
     _same(g, replay(g.record()), "replaying the record")
@@ -393,4 +393,4 @@ def _check_other_processes(records: list[str], states: list[bytes]) -> None:
             timeout=120,
         )
         if done.returncode or done.stdout.split() != [state.hex() for state in states]:
-            raise ConformanceError(f"another process replays otherwise: {done.stderr[-2000:]}")
+            raise ConformanceError(f"another process replays differently: {done.stderr[-2000:]}")

@@ -1,9 +1,9 @@
-"""A lint for the dialect in which rules are written (see docs/architecture.md).
+"""A linter for the dialect in which rules are written (see docs/architecture.md).
 
-Rules are replayed from checkpoints, so they may not depend on anything but the state and the
-answers: no other randomness, no clock, no order of sets. A rule called without ``yield from`` does
-nothing at all. And what a rule keeps in its locals across a ``yield`` survives re-dealing hidden
-cards, so it may hold numbers and ids only: no lists, no structs, nothing out of a zone.
+Rules are replayed from checkpoints, so they may depend on nothing but the state and the answers: no
+other randomness, no clock, no set order. A rule called without ``yield from`` does nothing at all.
+And locals that live across a ``yield`` survive the re-dealing of hidden cards, so they may hold
+numbers and ids only: no lists, no structs, nothing from a zone.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ FORBIDDEN = frozenset(
 )
 MUTABLE_CALLS = frozenset({"list", "dict", "set", "sorted", "bytearray"})
 WALKERS = frozenset({"list", "tuple", "iter", "enumerate", "zip", "map", "filter", "sum"})
-"""Functions that take things in the order in which they come."""
+"""Functions whose result depends on the order of their argument."""
 COUNTERS = frozenset({"len", "bool"})
-"""Functions that tell nothing about which cards they are given."""
+"""Functions whose result does not reveal which cards they are given."""
 SHARED_RULES = frozenset({"run", "happen", "stage", "use", "window"})
-"""Rules of the kernel and the parts, beside those found in the files."""
+"""Rules of the kernel and the parts, in addition to those found in the files."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A breach of the dialect."""
+    """A violation of the dialect."""
 
     file: str
     line: int
@@ -41,13 +41,13 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def rule_files(game: Path) -> list[Path]:
-    """Return the files of a game that are replayed: two rooms, and what stands at its top."""
+    """Return the files of a game that are replayed: two rooms, and its top-level modules."""
     rooms = [file for room in ("rules", "words") for file in (game / room).glob("*.py")]
     return sorted([*rooms, game / "setup.py", game / "turn.py"])
 
 
 def lint_rules(files: Iterable[Path], spec: GameSpec[Any]) -> list[Finding]:
-    """Return every breach in the rule files of a game."""
+    """Return every violation in the rule files of a game."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
     rules = SHARED_RULES | {name for tree in trees.values() for name in _rule_names(tree)}
     unsafe = unsafe_fields(spec)
@@ -65,11 +65,11 @@ MUTABLE = "can change"
 
 
 def unsafe_fields(spec: GameSpec[Any]) -> dict[str, str]:
-    """Return the state fields that may not be kept in a local, and why.
+    """Return the state fields that must not be kept in a local, and why.
 
-    ``field[]`` stands for what is inside: a number out of a list of numbers may be kept.
+    ``field[]`` stands for the items: a number from a list of numbers may be kept.
     """
-    # Where cards exchange their kinds, a number stays the card that it was.
+    # If cards exchange kinds, a card keeps its number.
     zones = set() if spec.rules.kinds else {zone.name for zone in spec.rules.zones}
     unsafe = {"log": "is switched off while answers are given again"}
     for name, hint in get_type_hints(spec.rules.state).items():
@@ -97,7 +97,7 @@ def _rules(tree: ast.AST) -> Iterator[ast.FunctionDef]:
 
 
 def _rule_names(tree: ast.AST) -> Iterator[str]:
-    """Yield the names of all rules of a file: also of those that hand on another rule."""
+    """Yield the names of all rules of a file, including those that return another rule."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and getattr(node.returns, "id", "") == "Rule":
             yield node.name
@@ -106,7 +106,7 @@ def _rule_names(tree: ast.AST) -> Iterator[str]:
 
 
 def _own_yields(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """Yield the yields that belong to a function itself, not to one nested in it."""
+    """Yield a function's own yields, not those of nested functions."""
     stack: list[ast.AST] = list(function.body)
     while stack:
         node = stack.pop()
@@ -117,14 +117,14 @@ def _own_yields(function: ast.FunctionDef) -> Iterator[ast.AST]:
 
 
 def _left_open(function: ast.FunctionDef) -> Iterator[tuple[int, str]]:
-    """Find what is carried out when a question is dropped: by then the state is another one."""
+    """Find code that runs when a question is dropped: by then the state has been replaced."""
     asks = set(map(id, _own_yields(function)))
     for node in ast.walk(function):
         if not isinstance(node, ast.With | ast.Try) or not getattr(node, "finalbody", True):
             continue
         if any(id(inner) in asks for inner in ast.walk(node)):
             word = "with" if isinstance(node, ast.With) else "finally"
-            yield node.lineno, f"{word} around a question: it would run on another state"
+            yield node.lineno, f"{word} around a question: it would run on a different state"
 
 
 def _imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -153,7 +153,7 @@ def _sets(tree: ast.AST) -> Iterator[tuple[int, str]]:
             walked = node.args
         for source in walked:
             if _is_set(source, sets):
-                yield source.lineno, "walks over a set, whose order differs between machines"
+                yield source.lineno, "iterates over a set, whose order differs between machines"
         if isinstance(node, ast.Call) and _called(node) in ("hash", "id"):
             yield node.lineno, f"calls {_called(node)}(), which differs between processes"
 
@@ -167,25 +167,25 @@ def _is_set(node: ast.expr, names: set[str]) -> bool:
 
 
 def _called(node: ast.AST) -> str:
-    """Return the plain name that a call calls, or nothing."""
+    """Return the plain name of the called function, or an empty string."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         return node.func.id
     return ""
 
 
 def _dropped(tree: ast.AST, rules: frozenset[str] | set[str]) -> Iterator[tuple[int, str]]:
-    """Yield calls of rules that are neither delegated to nor handed on."""
+    """Yield calls of rules that are neither delegated to nor passed on."""
     handed_on = set()
     named = {n.value.id for n in ast.walk(tree) if _delegates_to_name(n)}
     for node in ast.walk(tree):
         if isinstance(node, ast.YieldFrom | ast.Return):
             handed_on.add(id(node.value))
         elif isinstance(node, ast.Call) and getattr(node.func, "id", "") in rules:
-            handed_on.update(map(id, node.args))  # to a rule that carries it out
+            handed_on.update(map(id, node.args))  # to a rule that will run it
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             if all(isinstance(target, ast.Name) and target.id in named for target in targets):
-                handed_on.add(id(node.value))  # under a name, to be delegated to later
+                handed_on.add(id(node.value))  # to a name that is delegated to later
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and id(node) not in handed_on:
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -198,18 +198,18 @@ def _delegates_to_name(node: ast.AST) -> TypeGuard[Any]:
 
 
 class Locals:
-    """Follows what a rule keeps in its locals, statement by statement."""
+    """Tracks a rule's locals, statement by statement."""
 
     def __init__(self, unsafe: dict[str, str]) -> None:
         self._unsafe = unsafe
         self._held: dict[str, str] = {}
-        """Local -> why it may not be used after a yield."""
+        """Local -> why it must not be used after a yield."""
         self._stale: dict[str, str] = {}
-        """The same, for locals that have outlived a yield."""
+        """The same, for locals that have lived across a yield."""
         self._found: dict[tuple[int, str], None] = {}
 
     def check(self, function: ast.FunctionDef) -> list[tuple[int, str]]:
-        """Return the uses of locals that outlived a yield although they must not."""
+        """Return the uses of locals that wrongly live across a yield."""
         self._block(function.body)
         return list(self._found)
 
@@ -233,7 +233,7 @@ class Locals:
             if isinstance(part, ast.expr):
                 self._expression(part)
         if isinstance(statement, ast.For | ast.While):
-            for _ in range(2):  # what one round keeps, the next one may use
+            for _ in range(2):  # the second iteration may use what the first kept
                 if isinstance(statement, ast.For):
                     self._loop_over(statement)
                 self._block(statement.body)
@@ -242,7 +242,7 @@ class Locals:
             self._branches(blocks)
 
     def _loop_over(self, loop: ast.For) -> None:
-        """The loop holds on to what it walks over, so its variable is stale after a yield."""
+        """Treat a loop's variable as stale after a yield, since the loop keeps its iterable."""
         why = self._why_unsafe(loop.iter)
         for name in _stored(loop.target):
             self._forget(name)
@@ -252,7 +252,7 @@ class Locals:
                     self._stale[name] = why
 
     def _branches(self, blocks: list[list[ast.stmt]]) -> None:
-        """Any of the blocks may have run: what one of them keeps, all may have kept."""
+        """Merge blocks of which any may have run: what one keeps, all may have kept."""
         before = dict(self._held), dict(self._stale)
         merged: tuple[dict[str, str], dict[str, str]] = (dict(before[0]), dict(before[1]))
         for block in blocks:
@@ -290,7 +290,7 @@ class Locals:
         self._stale.pop(name, None)
 
     def _why_unsafe(self, value: ast.expr) -> str:
-        """Say why a value may not outlive a yield; empty if it may."""
+        """Return why a value must not live across a yield; empty if it may."""
         displays = ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp
         if isinstance(value, displays) or _called(value) in MUTABLE_CALLS:
             return MUTABLE
@@ -301,7 +301,7 @@ class Locals:
         return self._hidden_in(value)
 
     def _hidden_in(self, node: ast.AST) -> str:
-        """Any expression that looks into a zone, or at a local that did, may be a hidden card."""
+        """Treat any expression that reads a zone, or a local that did, as a hidden card."""
         if isinstance(node, ast.Yield | ast.YieldFrom) or _called(node) in COUNTERS:
             return ""
         if isinstance(node, ast.Attribute) and self._unsafe.get(node.attr) == HIDDEN:

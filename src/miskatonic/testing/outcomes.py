@@ -1,13 +1,13 @@
-"""Outcomes of cards: what their data says must come of them, held against what a game shows.
+"""Outcomes of cards: what must happen according to their data, compared with what does.
 
-Knows no game. A game says in its tests how each word of its vocabulary changes the facts on the
-table (``Expectations.word``), from the plain data of its content files and never through the rules
-that are judged. From that come all ways through a card: each with the chance that it takes, the
-questions that it asks, the answers that are given, and the facts that it must leave behind.
-``play`` takes a game along one of them and returns whatever is otherwise.
+Knows no game. A game's tests define how each word of its vocabulary changes the facts on the table
+(``Expectations.word``), from the plain data of its content files and never through the rules under
+test. From that follow all ways through a card: each with its random results, its questions, the
+answers given, and the facts it must result in. ``play`` takes a game along one of them and returns
+any differences.
 
-A word that nobody has judged, and a question that the data does not explain, are errors;
-``Expectations.branches`` names every branch of a card, so that a test can tell which it missed.
+A word without a judge and a question that the data does not explain are errors;
+``Expectations.branches`` names every branch of a card, so that a test can find those it missed.
 """
 
 from __future__ import annotations
@@ -23,37 +23,37 @@ from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.game import Game
 
 Plain: TypeAlias = Mapping[str, Any]
-"""A word as it stands in a content file: ``{do: gain, …}``."""
+"""A word as written in a content file: ``{do: gain, …}``."""
 Facts: TypeAlias = dict[str, Any]
-"""What everybody at the table can see, as plain data."""
+"""The public facts on the table, as plain data."""
 
 
 class UnjudgedError(AssertionError):
-    """A card says something of which nobody has said what must come of it."""
+    """A card uses a word that has no judge."""
 
 
 class UnexplainedError(AssertionError):
-    """A game does something that the data of a card does not explain."""
+    """A game does something that a card's data does not explain."""
 
 
 class RestIsVoidError(Exception):
-    """Raised by a judge: the rest of the card does not happen."""
+    """Raised by a judge if the rest of the card does not happen."""
 
 
 class At(NamedTuple):
-    """Where in a card we are, and whose effect it is."""
+    """The current place in a card, and the owner of the effect."""
 
     path: str
     owner: int
     source: str = ""
 
     def below(self, branch: str, owner: int | None = None) -> At:
-        """Return the place inside a branch of the word that stands here."""
+        """Return the place inside a branch of the word at this place."""
         return At(f"{self.path}.{branch}", self.owner if owner is None else owner, self.source)
 
 
 class Question(NamedTuple):
-    """A question that must be asked, with exactly these options if they are told; its answer."""
+    """An expected question, with exactly these options if given, and its answer."""
 
     seat: int
     kind: str
@@ -61,7 +61,7 @@ class Question(NamedTuple):
     options: frozenset[str] | None = None
 
     def fits(self, decision: Decision) -> bool:
-        """Tell whether this is what is asked."""
+        """Return whether this matches the question asked."""
         options = frozenset(option.id for option in decision.options)
         told = self.options is None or options == self.options
         return told and (decision.seat, decision.kind) == (self.seat, self.kind)
@@ -69,20 +69,20 @@ class Question(NamedTuple):
 
 @dataclass
 class Way:
-    """One way through a card: what falls, what is asked, and the facts in the end."""
+    """One way through a card: random results, questions, and the facts at the end."""
 
     facts: Facts
     hidden: dict[str, Any]
-    """What a test knows of the situation and nobody can see: the order of decks, say."""
+    """Hidden facts that the test knows about the situation, such as the order of decks."""
     plan: Sequence[int] = ()
     script: list[tuple[str, int]] = field(default_factory=list)
     questions: list[Question] = field(default_factory=list)
     reached: set[str] = field(default_factory=set)
     taken: list[tuple[int, int]] = field(default_factory=list)
-    """At each fork: the number of the branch, and how many there are."""
+    """For each fork, the number of the branch taken and the number of branches."""
 
     def fork(self, branches: Sequence[str], at: At | None = None) -> str:
-        """Take one of several branches; other ways take the others."""
+        """Take one of several branches; the others are taken by other ways."""
         place = len(self.taken)
         number = self.plan[place] if place < len(self.plan) else 0
         self.taken.append((number, len(branches)))
@@ -91,17 +91,17 @@ class Way:
         return branches[number]
 
     def dice(self, *pips: int) -> None:
-        """Let the next dice fall so."""
+        """Script the next dice."""
         self.script += [("die", pip) for pip in pips]
 
     def number(self, value: int) -> None:
-        """Let the next thing that is picked at random be this one, counted from 0."""
+        """Script the next random pick, counted from 0."""
         self.script.append(("number", value))
 
     def asks(self, seat: int, kind: str, answer: str, options: Sequence[str] | None = None) -> None:
-        """Expect a question, unless there is only one option: that is never asked.
+        """Expect a question, unless there is only one option, which is never asked.
 
-        Without ``options`` there are some, and it is not this card's affair what else is open.
+        Without ``options``, only the answer must be among those open.
         """
         if options is None:
             self.questions.append(Question(seat, kind, answer))
@@ -127,14 +127,14 @@ def _no_branches(word: Plain) -> Mapping[str, Sequence[Plain]]:
 
 
 class Expectations:
-    """What must come of each word of a vocabulary."""
+    """The expected outcome of each word of a vocabulary."""
 
     def __init__(self) -> None:
         self._judges: dict[str, Judge] = {}
         self._branches: dict[str, Branches] = {}
 
     def word(self, name: str, branches: Branches = _no_branches) -> Callable[[Judge], Judge]:
-        """Register what a word does to the facts; ``branches``: the ways that it can go."""
+        """Register a word's judge, which changes the facts; ``branches``: the word's branches."""
 
         def register(judge: Judge) -> Judge:
             self._judges[name] = judge
@@ -145,22 +145,22 @@ class Expectations:
 
     @property
     def words(self) -> frozenset[str]:
-        """The words that are judged."""
+        """The words that have a judge."""
         return frozenset(self._judges)
 
     def carry_out(self, way: Way, effects: Sequence[Plain], at: At) -> None:
-        """Let the words of a list change the facts, in order."""
+        """Apply the words of a list to the facts, in order."""
         for place, word in enumerate(effects):
             here = at._replace(path=f"{at.path}.{place}" if at.path else str(place))
             self._judge_of(word)(way, word, here)
 
     def _judge_of(self, word: Plain) -> Judge:
         if word["do"] not in self._judges:
-            raise UnjudgedError(f"nobody has said what must come of “{word['do']}”")
+            raise UnjudgedError(f"no judge for the word “{word['do']}”")
         return self._judges[word["do"]]
 
     def branches(self, effects: Sequence[Plain], path: str = "") -> set[str]:
-        """Return the names of all branches of a list of effects, however deep."""
+        """Return the names of all branches of a list of effects, at any depth."""
         found = set()
         for place, word in enumerate(effects):
             here = f"{path}.{place}" if path else str(place)
@@ -168,7 +168,7 @@ class Expectations:
             ways = self._branches[word["do"]](word)
             told = sum(len(inner) for inner in ways.values())
             if told != sum(len(inner) for _, inner in nested(word)):
-                raise UnjudgedError(f"“{word['do']}” has effects in it that belong to no branch")
+                raise UnjudgedError(f"“{word['do']}” contains effects that belong to no branch")
             for name, inner in ways.items():
                 found |= {f"{here}:{name}", *self.branches(inner, f"{here}.{name}")}
         return found
@@ -181,7 +181,7 @@ class Expectations:
         at: At,
         around: Callable[[Way, Callable[[], None]], None] = lambda way, card: card(),
     ) -> Iterator[Way]:
-        """Yield every way through a card; ``around`` may add what happens before and after."""
+        """Yield every way through a card; ``around`` may add events before and after it."""
         plan: list[int] | None = []
         while plan is not None:
             way = Way(deepcopy(facts), deepcopy(dict(hidden)), plan)
@@ -197,7 +197,7 @@ class Expectations:
 
 
 def nested(word: Plain) -> Iterator[tuple[tuple[Any, ...], list[Plain]]]:
-    """Yield the lists of effects directly inside a word, with the way down to each."""
+    """Yield the lists of effects directly inside a word, with the path to each."""
 
     def walk(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], list[Plain]]]:
         if isinstance(value, list) and value and isinstance(value[0], dict) and "do" in value[0]:
@@ -222,10 +222,10 @@ def play(
     usual: Mapping[str, str],
     most: int = 60,
 ) -> dict[str, tuple[Any, Any]]:
-    """Take a game along a way; return what is not as expected.
+    """Take a game along a way; return the differences from what was expected.
 
-    ``prepare``: the game before anything has happened, with the script that it is given.
-    ``usual``: answers to kinds of questions that no card asks, such as whether a roll stands.
+    ``prepare``: returns the game before anything has happened, with the given script.
+    ``usual``: answers to kinds of questions that no card asks, such as whether to accept a roll.
     """
     game = prepare(tuple(way.script))
     try:
@@ -254,12 +254,12 @@ def play(
     if left:
         raise UnexplainedError(f"never asked: {left}")
     if game.state.script:
-        raise UnexplainedError(f"chance that was never needed: {game.state.script}")
+        raise UnexplainedError(f"unused random results: {game.state.script}")
     return difference(way.facts, see(game))
 
 
 def difference(expected: Any, seen: Any, path: str = "") -> dict[str, tuple[Any, Any]]:
-    """Return where two heaps of plain data differ: path -> (expected, seen)."""
+    """Return the differences between plain data: path -> (expected, seen)."""
     if isinstance(expected, dict) and isinstance(seen, dict):
         keys = [*expected, *(key for key in seen if key not in expected)]
         parts = [(key, expected.get(key), seen.get(key)) for key in keys]
@@ -273,11 +273,11 @@ def difference(expected: Any, seen: Any, path: str = "") -> dict[str, tuple[Any,
     return found
 
 
-# ---------------------------------------------------------------------- what must be noticed
+# ---------------------------------------------------------------------- mutation testing
 
 
 class Mutation(NamedTuple):
-    """Effects with one thing changed that an honest test must notice."""
+    """Effects with one change that a proper test must detect."""
 
     word: str
     change: str
@@ -285,7 +285,7 @@ class Mutation(NamedTuple):
 
 
 def mutations(effects: Sequence[Plain]) -> Iterator[Mutation]:
-    """Yield the effects with one number one higher, or one word left out, for every word."""
+    """Yield the effects with one number incremented or one word left out, for every word."""
     for path, word in _words(effects, ()):
         name = word["do"]
         numbers = [key for key, value in word.items() if type(value) is int]

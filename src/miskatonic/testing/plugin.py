@@ -1,4 +1,4 @@
-"""The pytest plug-in: makes ``@rule`` known; refuses citations that the ledger does not have."""
+"""The pytest plug-in: registers ``@rule`` and refuses citations unknown to the ledger."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """Refuse to collect a file in which a test cites what does not exist; so the run fails.
+    """Refuse to collect a file whose tests cite unknown rules, so that the run fails.
 
-    Not a usage error after collection: pytest-xdist turns that into a crash that names no cause.
+    A usage error after collection would not do: pytest-xdist turns it into an obscure crash.
     """
     report = yield
     problems = [
@@ -34,12 +34,12 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 
 
 def _problems(mark: pytest.Mark) -> Iterator[str]:
-    # Most test runs that load this plug-in cite nothing and need no ledger.
+    # Most test runs with this plug-in cite nothing and need no ledger.
     from miskatonic.kernel.errors import UnknownRuleError
     from miskatonic.rulebook import find
 
     if not mark.args:
-        yield 'The mark cites no rule; it wants at least one, as in @rule("ritual:6-2-1.a").'
+        yield 'The mark cites no rule; it needs at least one, as in @rule("ritual:6-2-1.a").'
     for citation in mark.args:
         try:
             find(str(citation))
