@@ -1,4 +1,4 @@
-"""Bots: they get a view and options, and answer with an option id."""
+"""Bots: given a view and options, they return an option id."""
 
 from miskatonic.bots.base import BUDGETED, Bot, Chair, bot_names, make_bot
 from miskatonic.bots.budget import Budget, Leash, check_budget, cut_down, read_budget

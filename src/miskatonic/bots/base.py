@@ -1,4 +1,4 @@
-"""What a bot is, what it is given, and how it is found by name."""
+"""What a bot is, what it is given, and how to find one by name."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ GENERIC = {
     "deep": "miskatonic.bots.deep:Deep",
 }
 BUDGETED = frozenset({"deep"})
-"""Bots that take a budget, and think for as long as it lasts."""
+"""Bots that take a budget and use all of it."""
 
 
 class Chair:
-    """A bot's place at the table: all it is given. The game itself stays out of reach."""
+    """A bot's place at the table, and all it is given: the game itself is out of its reach."""
 
     __slots__ = ("__game", "options", "question", "seat")
 
@@ -36,22 +36,22 @@ class Chair:
 
     @property
     def spec(self) -> GameSpec[Any]:
-        """The declaration of the game: the same for every table, so no secret."""
+        """The declaration of the game: the same for every table, so not a secret."""
         return self.__game.spec
 
     @property
     def view(self) -> View:
-        """What the seat may know."""
+        """The seat's view."""
         return self.__game.view(self.seat)
 
     def narrowed(self, options: Iterable[Option]) -> Chair:
-        """Return the same place with some of its options only."""
+        """Return the same place with only some of its options."""
         chair = copy(self)
         chair.options = tuple(options)
         return chair
 
     def imagine(self, seed: int) -> Game[Any]:
-        """Return a world that the seat cannot tell from the real one, to play out.
+        """Return a world that the seat cannot distinguish from the real one, for playouts.
 
         The same seed gives the same world. It is an untracked copy: it can be answered, viewed
         and played to its end, but not copied or saved.
@@ -70,14 +70,14 @@ class Bot(Protocol):
 
 
 class Firstly:
-    """Gives one answer, and goes on like another bot."""
+    """Gives one fixed answer, then plays on like another bot."""
 
     def __init__(self, answer: str, then: Bot) -> None:
         self.answer = answer
         self.then = then
 
     def choose(self, chair: Chair) -> str:
-        """Return the answer, once."""
+        """Return the fixed answer the first time, then the other bot's choice."""
         answer, self.answer = self.answer, ""
         return answer or self.then.choose(chair)
 
@@ -90,7 +90,7 @@ def bot_names(spec: GameSpec[Any]) -> list[str]:
 def make_bot(name: str, spec: GameSpec[Any], seed: int, leash: Leash | None = None) -> Bot:
     """Return a bot by name; ``deep:50ms`` and ``deep:200`` set a budget of time or iterations.
 
-    ``leash``: ends the thoughts of a bot with a budget, however large that is.
+    ``leash``: stops a bot with a budget early, however large that is.
     """
     base, colon, budget = name.partition(":")
     where = spec.bots.policies.get(base) or GENERIC.get(base)

@@ -1,4 +1,4 @@
-"""How long a bot may think: its own budget, and the leash that a host keeps it on."""
+"""How long a bot may think: its own budget, and the host's leash."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from miskatonic.kernel.errors import BudgetError, SetupValueError
 
 _BUDGET = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s|)")
 SHOWN = 40
-"""Characters of what somebody asked for that a refusal repeats."""
+"""Longest input repeated in an error, in characters."""
 
 
 class Budget(NamedTuple):
-    """What one decision may cost: seconds of processor time, trials, or both."""
+    """Limits for one decision: seconds of processor time, trials, or both."""
 
     seconds: float = inf
     trials: float = inf
 
     def holds(self, other: Budget) -> bool:
-        """Tell whether another budget is no larger; a limit it does not set counts for nothing."""
+        """Return whether another budget is no larger; limits it does not set are ignored."""
         return all(asked <= most or asked == inf for asked, most in zip(other, self, strict=True))
 
 
@@ -39,14 +39,14 @@ def read_budget(written: str) -> Budget:
 
 
 def check_budget(name: str, most: Budget) -> None:
-    """Refuse a bot that is to think longer than a host allows."""
+    """Refuse a bot whose budget exceeds the host's limit."""
     _, _, written = name.partition(":")
     if written and not most.holds(read_budget(written)):
         raise BudgetError(bot=shown(name), seconds=most.seconds, trials=int(most.trials))
 
 
 def cut_down(name: str, most: Budget) -> str:
-    """Return the name of the same bot with the most that a host allows."""
+    """Return the name of the same bot with its budget cut to the host's limit."""
     try:
         check_budget(name, most)
     except BudgetError:
@@ -57,18 +57,18 @@ def cut_down(name: str, most: Budget) -> str:
 
 
 def shown(written: str) -> str:
-    """Return what somebody wrote, short enough to be repeated."""
+    """Return input truncated for use in an error."""
     return written if len(written) <= SHOWN else written[: SHOWN - 1] + "…"
 
 
 class Leash:
-    """Ends a thought early, whatever its budget: after so many seconds, or on a word."""
+    """Stops a bot early, whatever its budget: after some seconds, or on request."""
 
     def __init__(self, seconds: float = inf, stopped: Callable[[], bool] = lambda: False) -> None:
         self.seconds = seconds
-        """Of processor time, about one decision."""
+        """Processor time per decision."""
         self._stopped = stopped
 
     def is_pulled(self, since: float) -> bool:
-        """Tell whether a thought that began then (``thread_time``) must come to an end."""
+        """Return whether thinking that began at ``since`` (``thread_time``) must stop."""
         return self._stopped() or (self.seconds < inf and thread_time() >= since + self.seconds)

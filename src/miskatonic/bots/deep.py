@@ -1,11 +1,10 @@
-"""A bot that searches: it plays imagined worlds and counts what comes of each option.
+"""A search bot: it plays out imagined worlds and compares the results of each option.
 
-In every trial it deals again what its seat cannot see, takes an option in that world, and lets
-chance play on. The n-th trial of every option happens in the same world, so that options are
-compared and not luck. Chance play cannot show what others mean by what they do; so where the game
-has a bot of its own, search only rules out what is clearly worse and that bot chooses from the
-rest. Where the game says which ways of its bot are worth weighing, that bot plays on instead of
-chance (``ways.py``).
+In every trial it re-deals what its seat cannot see, takes an option in that world, and plays on at
+random. The n-th trial of every option uses the same world, so that options are compared rather than
+luck. Random play ignores the intentions behind others' actions; so if the game has its own bot,
+search only rules out clearly worse options and that bot chooses among the rest. If the game says
+which plans of its bot are worth comparing, that bot plays on instead of chance (``ways.py``).
 """
 
 from __future__ import annotations
@@ -24,21 +23,21 @@ from miskatonic.kernel.spec import named
 ADVISER = "steady"
 """Name of the game's own bot."""
 MARGIN = 1.25
-"""How far below the best an option must come out to be ruled out, in standard deviations.
+"""How far below the best an option must score to be ruled out, in standard deviations.
 
-Less made the bot worse at tables that play with reason, where play goes on unlike chance.
+Less weakened the bot against sensible players, whose play differs from random play.
 """
 CURIOSITY = 1.0
-"""Weight of what has been tried little, in the same measure (UCB1)."""
+"""Exploration weight (UCB1), in the same unit."""
 DEPTH = 2000
-"""Decisions after which a playout is judged where it stands."""
+"""Decisions after which a playout is cut off and evaluated."""
 
 
 def worth(game: Game[Any], seat: int) -> float:
-    """Return how a playout went: the seat's standing, or its result if the game has no other word.
+    """Return the value of a playout: the seat's standing, or its result if the game defines none.
 
-    A result counts 1 for ``won`` and up to a fifth for ``survived`` and ``sanity``, if it has them;
-    a game that is not over counts nothing.
+    A result counts 1 for ``won`` and up to a fifth for ``survived`` and ``sanity``, if present; an
+    unfinished game counts 0.
     """
     if game.spec.bots.standing is not None:
         return game.spec.bots.standing(game.state, game.setup, seat)
@@ -51,7 +50,7 @@ def worth(game: Game[Any], seat: int) -> float:
 
 
 class Tally:
-    """How the options have come out so far."""
+    """The scores of the options so far."""
 
     __slots__ = ("count", "counts", "squares", "totals")
 
@@ -70,12 +69,12 @@ class Tally:
 
     @property
     def deviation(self) -> float:
-        """Standard deviation of all values: the measure of what matters in this game."""
+        """Standard deviation of all values, as the unit of comparison."""
         mean = sum(self.totals) / self.count
         return sqrt(max(0.0, self.squares / self.count - mean * mean))
 
     def most_promising(self) -> int:
-        """UCB1: return the option with a high mean, or tried little."""
+        """UCB1: return an option with a high mean or few trials."""
         curiosity = CURIOSITY * self.deviation * sqrt(log(self.count))
         best, pick = -inf, 0
         for option, count in enumerate(self.counts):
@@ -85,7 +84,7 @@ class Tally:
         return pick
 
     def good_ones(self, margin: float) -> list[int]:
-        """Return the options not clearly worse than the best, the best first."""
+        """Return the options not clearly worse than the best, best first."""
         tried = zip(self.totals, self.counts, strict=True)
         means = [total / count if count else -inf for total, count in tried]
         least = max(means) - margin * self.deviation
@@ -96,9 +95,9 @@ class Tally:
 class Deep:
     """Determinized Monte-Carlo search with a budget of time (``50ms``, ``2s``) or trials (``200``).
 
-    Time is processor time, so that a busy machine makes the bot slower and not weaker. With a
-    budget of trials the same seed gives the same answers. On a leash it answers with what it has
-    found out once that is pulled.
+    Time is processor time, so that a busy machine makes the bot slower but not weaker. With a
+    budget of trials, the same seed gives the same answers. When its leash is pulled, it answers
+    with what it has found so far.
     """
 
     def __init__(self, seed: int, budget: str, leash: Leash | None = None) -> None:
@@ -123,7 +122,7 @@ class Deep:
         return self._adviser.choose(chair.narrowed(options[number] for number in good))
 
     def _go_on(self, chair: Chair, adviser: Bot) -> str:
-        """Let the adviser have its will, or follow a way that turns out better."""
+        """Follow the adviser, or a plan that proves better."""
         ways: list[Bot] = named(chair.spec.bots.ways)(chair, adviser)
         first_world = self._chance.bits()
         began = thread_time()
@@ -146,7 +145,7 @@ class Deep:
         return answer
 
     def _search(self, chair: Chair) -> Tally:
-        """Spend the budget; every option is tried at least once, unless the leash is pulled."""
+        """Spend the budget; try every option at least once, unless the leash is pulled."""
         began = thread_time()
         until = began + self._seconds
         ids = [option.id for option in chair.options]
@@ -162,7 +161,7 @@ class Deep:
 
 
 def _play_out(world: Game[Any], option: str, seat: int, chance: int) -> float:
-    """Take an option, let chance decide what follows, up to the horizon, and judge."""
+    """Take an option, play on at random up to the horizon, and evaluate."""
     horizon = world.spec.bots.horizon if world.spec.bots.standing is not None else None
     here = horizon(world.state) if horizon is not None else 0
     world.answer(option, seat)

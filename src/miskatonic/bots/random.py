@@ -1,4 +1,4 @@
-"""A bot that plays by chance: the yardstick for all others."""
+"""A bot that plays at random: the baseline for all others."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ class Random:
         self._chance = SplitMix(seed)
 
     def choose(self, chair: Chair) -> str:
-        """Return the id of any option."""
+        """Return the id of a random option."""
         options = chair.options
         return options[self._chance.below(len(options))].id

@@ -1,8 +1,8 @@
-"""Search among ways to go on: each is a bot, tried in imagined worlds against the game's own.
+"""Search among plans: each is a bot, compared with the game's own bot in imagined worlds.
 
-Where a game has a good bot, what can be gained is small and hidden by luck. So all ways are tried
-in the same worlds, each is judged by how much better it does there than the bot left alone, and
-that bot has its will unless another way is better beyond reasonable doubt.
+If a game has a good bot, possible gains are small and masked by luck. So all plans are tried in the
+same worlds, each is judged by how much better it does there than the bot left alone, and that bot
+is followed unless another plan is better beyond reasonable doubt.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from miskatonic.bots.base import Bot, Chair
 from miskatonic.kernel.game import Game
 
 REACH = 2
-"""Stretches of play (``spec.bots.horizon``) after which a trial is judged where it stands."""
+"""Stretches of play (``spec.bots.horizon``) after which a trial is evaluated."""
 DEPTH = 4000
-"""Decisions after which it is judged in any case."""
+"""Decisions after which it is evaluated in any case."""
 WORLDS = 8
-"""Worlds in which all ways are tried before the first is given up."""
+"""Worlds in which all plans are tried before any is dropped."""
 DOUBT = 1.0
-"""Standard errors by which a way must promise a gain to be tried on."""
+"""Standard errors by which a plan must promise a gain to be pursued."""
 PROOF = 1.0
-"""Standard errors by which a way must be better to be taken."""
+"""Standard errors by which a plan must be better to be adopted."""
 GAIN = 0.005
-"""Share of a victory that is worth leaving the game's own bot for."""
+"""Smallest gain, as a share of a victory, worth overruling the game's own bot for."""
 
 
 class Gains:
-    """By how much one way has done better than the bot left alone, world by world."""
+    """How much better one plan has done than the bot left alone, world by world."""
 
     __slots__ = ("count", "squares", "total")
 
@@ -40,14 +40,14 @@ class Gains:
         self.squares = 0.0
 
     def add(self, gain: float) -> None:
-        """Count one world."""
+        """Add one world's gain."""
         self.count += 1
         self.total += gain
         self.squares += gain * gain
 
     @property
     def mean(self) -> float:
-        """Gain on average."""
+        """Mean gain."""
         return self.total / self.count
 
     @property
@@ -63,9 +63,9 @@ def weigh(
     more: Callable[[], bool],
     late: Callable[[], bool] = lambda: False,
 ) -> int:
-    """Return the number of the best way; 0, the bot left alone, unless another is clearly better.
+    """Return the index of the best plan; 0, the bot left alone, unless another is clearly better.
 
-    ``trial`` plays a way in the world of a number; ``more`` tells whether there is time for another
+    ``trial`` plays a plan in a numbered world; ``more`` says whether there is time for another
     world, ``late`` that there is none even for the rest of this one.
     """
     gains = {number: Gains() for number in range(1, len(ways))}
@@ -78,7 +78,7 @@ def weigh(
                 break
             values.append(trial(ways[number], world))
         if len(values) <= len(alive):
-            break  # half a world compares nothing
+            break  # an incomplete world allows no comparison
         for number, value in zip(alive, values[1:], strict=True):
             gains[number].add(value - values[0])
         world += 1
@@ -94,7 +94,7 @@ def weigh(
 
 
 def _promises(own: Gains, leader: Gains) -> bool:
-    """Tell whether a way may still turn out to be worth taking, and the best."""
+    """Return whether a plan may still prove worth adopting, and the best."""
     hope = own.mean + DOUBT * own.error
     return hope > GAIN and hope >= leader.mean - DOUBT * leader.error
 
@@ -104,7 +104,7 @@ def _proven(own: Gains, proof: float) -> bool:
 
 
 def play_on(world: Game[Any], way: Bot, seat: int, others: Callable[[int], Bot]) -> float:
-    """Let a way play a seat, and other bots the rest, up to the horizon; return how it stands."""
+    """Let a plan play a seat and other bots the rest, up to the horizon; return the value."""
     spec = world.spec
     assert spec.bots.standing is not None and spec.bots.horizon is not None
     bots = {seat: deepcopy(way)}
