@@ -1,6 +1,6 @@
 /** Written by tools/shapes.py from the structs of the server: change those instead. */
 
-/** A message was done, and is on disk. */
+/** A message was carried out, and is on disk. */
 export interface Ack {
   n: number | null;
   version: number;
@@ -16,7 +16,7 @@ export interface Answer {
   n?: number | null;
 }
 
-/** An undo that waits for consent. */
+/** An undo awaiting consent. */
 export interface Asked {
   seat: number;
   steps: number;
@@ -24,7 +24,7 @@ export interface Asked {
   needed: number[];
 }
 
-/** Something in the scene that one might click but cannot choose now, and why. */
+/** Something in the scene that a player might click but cannot choose now, and why. */
 export interface Blocked {
   /** The thing, named as the targets of options are: `seat:2`. */
   target: string;
@@ -49,7 +49,7 @@ export interface BotInfo {
   help: string;
 }
 
-/** A card as a reader sees it. Ids are for pictures and sorting, the rest is for reading. */
+/** A card as a reader sees it. Ids serve pictures and sorting; the rest is text. */
 export interface CardTold {
   id: string;
   name: string;
@@ -98,19 +98,19 @@ export interface ChatLine {
   at: number;
 }
 
-/** Somebody spoke. */
+/** A line of chat was said. */
 export interface ChatSaid {
   chat: ChatLine;
   type: "chat";
 }
 
-/** A value that may be picked. */
+/** A selectable value. */
 export interface Choice {
   value: unknown;
   label: string;
 }
 
-/** Why a table cannot be played on, how far it can be looked at, and a sentence about it. */
+/** Why a table cannot be continued, how far it can be viewed, and a sentence about it. */
 export interface ClosedInfo {
   reason: string;
   step: number;
@@ -125,7 +125,7 @@ export interface Command {
   n?: number | null;
 }
 
-/** Answer an undo that was asked for. */
+/** Answer a request to undo. */
 export interface Consent {
   type: "consent";
   agree: boolean;
@@ -149,16 +149,16 @@ export interface Field {
   help: string;
   rule: string;
   default: unknown;
-  /** Values that can be listed; `numbers` takes a list of numbers and `seat` a seat beside. */
+  /** The selectable values; `numbers` also takes a list of numbers, `seat` also a seat. */
   choices: Choice[];
-  /** For `several`: the value is a list with one of each group. */
+  /** For `several`: the value is a list with one choice from each group. */
   groups: Choice[][];
   least: number;
-  /** For `numbers`: what each number may be. */
+  /** For `numbers`: the range of each number. */
   most: number;
 }
 
-/** Entries that a search has found. */
+/** Results of a search. */
 export interface Found {
   entries: Entry[];
 }
@@ -174,42 +174,42 @@ export interface GameInfo {
   bots: BotInfo[];
   /** Whether one person may hold several seats. */
   open: boolean;
-  /** Numbers of players with which it is best. */
+  /** Best numbers of players. */
   recommended: number[];
   minutes: [number, number] | null;
 }
 
-/** The same in an update, which says the version: `[kind, text, rule, values]`. */
+/** The same in an update, which states the version: `[kind, text, rule, values]`. */
 export type Happened = [kind: string, text: string, rule: string, values: Record<string, unknown>];
 
-/** What a learner is told before an answer of a lesson. */
+/** What a learner is told before each answer of a lesson. */
 export interface Hint {
   place: number;
   of: number;
   text: string;
-  /** What it speaks of: `own`, `seat:4`, `pile`, `discards`. */
+  /** What it points at: `own`, `seat:4`, `pile`, `discards`. */
   look: string;
   /** The option it proposes, if it is the learner's turn. */
   option: string;
-  /** Whether the table waits until it was read (`next`). */
+  /** Whether the table waits until it has been read (`next`). */
   waits: boolean;
   last: boolean;
 }
 
-/** An option as a reader sees it; what is empty is left out of messages. */
+/** An option as a reader sees it; empty fields are left out of messages. */
 export interface Labelled {
   id: string;
   label: string;
-  /** Empty in a message if it is the question's. */
+  /** Empty in a message if it is the same as the question's. */
   rule?: string;
-  /** The things of the scene that stand for it: `place:woods`, `seat:2`, `own`. */
+  /** The things in the scene that stand for it: `place:woods`, `seat:2`, `own`. */
   targets?: string[];
   odds?: Odd[];
-  /** Whether it deserves a second look. */
+  /** Whether the player should be asked to confirm it. */
   confirm?: boolean;
 }
 
-/** Speak another language from now on. */
+/** Switch to another language. */
 export interface Lang {
   type: "lang";
   lang: "de" | "en" | "nl";
@@ -228,21 +228,21 @@ export interface Line {
 /** A piece of the log. */
 export interface LogPage {
   log: Line[];
-  /** How many lines came before these. */
+  /** Number of lines before these. */
   log_from: number;
 }
 
-/** A bot for somebody before its time, or their removal, that waits for consent. */
+/** A motion to have a bot stand in early or to remove a player, awaiting consent. */
 export interface MotionInfo {
   seat: number;
   remove: boolean;
-  /** The table's when it was proposed; the next step makes it moot. */
+  /** The table's version when it was proposed; the next step makes it moot. */
   version: number;
   agreed: number[];
   needed: number[];
 }
 
-/** What a person asks for when opening a table. */
+/** A person's request to open a table. */
 export interface NewTable {
   game: string;
   players: number;
@@ -253,13 +253,13 @@ export interface NewTable {
   /** Seat -> bot. */
   bots?: Record<string, string>;
   seat?: number;
-  /** Further seats for whoever opens the table, in games in which all seats know the same. */
+  /** Further seats for the person who opens the table, in games where all seats know the same. */
   also?: number[];
   start?: boolean;
   lesson?: string;
 }
 
-/** The hint of a lesson was read, or no more are wanted. */
+/** Confirm that a lesson's hint was read, or turn hints off. */
 export interface Next {
   type: "next";
   skip?: boolean;
@@ -273,24 +273,24 @@ export interface Notice {
   type: "notice";
 }
 
-/** How likely something is, as far as the one who decides can know. */
+/** How likely something is, given what the deciding seat can know. */
 export interface Odd {
   text: string;
-  /** To four places: nobody reads more, and they would go over the line. */
+  /** Rounded to four places: nobody reads more, and every digit is sent. */
   chance: number;
 }
 
-/** A table command as a reader sees it; at present it may concern some seats, or none. */
+/** A table command as a reader sees it; it may apply to some seats now, or to none. */
 export interface Offered {
   name: string;
   label: string;
   help: string;
   rule: string;
-  /** Seats it may concern now. */
+  /** Seats it may apply to now. */
   seats: number[];
 }
 
-/** Somebody with a cookie, and perhaps with an account. */
+/** A visitor with a cookie, and possibly an account. */
 export interface Person {
   id: string;
   name: string;
@@ -298,7 +298,7 @@ export interface Person {
   login: string | null;
 }
 
-/** Are you there? */
+/** Check that the connection is alive. */
 export interface Ping {
   type: "ping";
   n?: number | null;
@@ -314,7 +314,7 @@ export interface Question {
   blocked: Blocked[];
 }
 
-/** A message was not done; nothing changed. */
+/** A message was refused; nothing changed. */
 export interface Refusal {
   error: string;
   message: string;
@@ -323,7 +323,7 @@ export interface Refusal {
   type: "error";
 }
 
-/** A preset remark that may be said now. */
+/** A preset remark that may be made now. */
 export interface RemarkLine {
   id: string;
   card: string;
@@ -335,7 +335,7 @@ export interface Remarks {
   remarks: RemarkLine[];
 }
 
-/** One step of a finished game as somebody saw it. */
+/** One step of a finished game, as seen by one viewer. */
 export interface ReplayStep {
   version: number;
   seat: number | null;
@@ -344,13 +344,13 @@ export interface ReplayStep {
   events: Line[];
 }
 
-/** A finished game, step by step; not `complete` if these rules lead no further. */
+/** A finished game, step by step; not `complete` if these rules cannot replay all of it. */
 export interface Replayed {
   steps: ReplayStep[];
   complete: boolean;
 }
 
-/** A seat as everybody may know it. */
+/** The public facts of a seat. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "free" | "person";
@@ -360,7 +360,7 @@ export interface SeatInfo {
   you: boolean;
 }
 
-/** Everything up to here was looked at. */
+/** Everything up to this version has been seen. */
 export interface Seen {
   type: "seen";
   version: number;
@@ -370,7 +370,7 @@ export interface Seen {
 /** The server. */
 export interface ServerInfo {
   version: string;
-  /** Address for invitations, if the browser's own does not lead others here; else empty. */
+  /** Base URL for invitations, if the browser's own does not work for others; else empty. */
   invite: string;
 }
 
@@ -391,9 +391,9 @@ export interface State {
   commands: Offered[];
   undo: UndoInfo | null;
   hint: Hint | null;
-  /** The last lines; those before them are told page by page. */
+  /** The last lines; earlier ones are sent page by page. */
   log: Line[];
-  /** How many lines came before these. */
+  /** Number of lines before these. */
   log_from: number;
   seen: number;
   chat: ChatLine[];
@@ -431,22 +431,22 @@ export interface TableInfo {
   closed: ClosedInfo | null;
 }
 
-/** Take the last own step back, or ask for it. */
+/** Undo one's own last step, or ask to. */
 export interface Undo {
   type: "undo";
   n?: number | null;
 }
 
-/** Whether the last step can be taken back, and what is asked. */
+/** Whether the last step can be taken back, and any open request to do so. */
 export interface UndoInfo {
   free: boolean;
   possible: boolean;
   asked: Asked | null;
 }
 
-/** After a step: what differs from what the listener was last told (`news.update`). */
+/** After a step: what differs from the listener's last update (`news.update`). */
 export interface Update {
-  /** Number of the listener's own answer that led to it, and that it acknowledges. */
+  /** Number of the listener's own answer that caused this update, which acknowledges it. */
   ack?: number;
   type: "update";
   version: number;
@@ -454,11 +454,11 @@ export interface Update {
   view?: Record<string, unknown>;
   question?: Question | null;
   waiting?: string;
-  /** Name -> seats; the words came with the state. */
+  /** Name -> seats; the labels came with the state. */
   commands?: Record<string, number[]>;
   undo?: UndoInfo;
   hint?: Hint | null;
-  /** Of the table, if the game is over; its result is the view's. */
+  /** The table's, if the game is over; the result is in the view. */
   status?: "finished" | "lobby" | "paused" | "playing";
   events: Happened[];
 }
@@ -477,7 +477,7 @@ export interface View {
   [more: string]: unknown;
 }
 
-/** The person that holds the cookie, if any. */
+/** The person whose cookie was sent, if any. */
 export interface WhoIAm {
   person: Person | null;
 }
