@@ -121,10 +121,10 @@ def test_a_question_that_the_data_does_not_explain_is_an_error(way: Way) -> None
         play(table, way, see=see, ended=lambda game: True, usual={})
 
 
-def test_chance_that_is_never_needed_is_an_error() -> None:
+def test_unused_scripted_chance_is_an_error() -> None:
     way = given("give:1")
     way.dice(6)
-    with pytest.raises(UnexplainedError, match="never needed"):
+    with pytest.raises(UnexplainedError, match="unused random results"):
         play(table, way, see=see, ended=lambda game: True, usual={})
 
 
