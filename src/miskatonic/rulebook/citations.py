@@ -15,20 +15,20 @@ from miskatonic.rulebook.entries import Entry, Rule
 from miskatonic.rulebook.ledgers import GAMES, ledger
 
 MOST_BYTES = 4 << 20
-"""Of one file of tests."""
+"""Largest test file, in bytes."""
 Citations = dict[str, list[str]]
-"""Where each citation stands, as ``path::test``."""
+"""Where each citation occurs, as ``path::test``."""
 
 
 class Count(msgspec.Struct, frozen=True):
-    """How many there are to cite, and how many are cited."""
+    """How many entries could be cited, and how many are."""
 
     total: int
     cited: int
 
 
 class GameCoverage(msgspec.Struct, frozen=True, kw_only=True):
-    """The rules of a game beside the tests that cite them."""
+    """The rules of a game and the tests that cite them."""
 
     rules: int
     testable: int
@@ -44,11 +44,11 @@ class GameCoverage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """The rules of some games beside the tests that cite them."""
+    """The rules of several games and the tests that cite them."""
 
     games: dict[str, GameCoverage]
     unknown: Citations
-    """Citations of what is in no ledger, and where they stand."""
+    """Citations that no ledger contains, and where they occur."""
 
     def summary(self) -> dict[str, dict[str, int | list[str]]]:
         """Return the figures per game as plain data, for programs."""
@@ -66,7 +66,7 @@ class Coverage(msgspec.Struct, frozen=True):
 def coverage(tests_dir: Path | str, games: Sequence[str] | None = None) -> Coverage:
     """Compare the ledgers with the citations in the tests below a folder.
 
-    ``games`` narrows the figures; a citation that exists nowhere is told in any case.
+    ``games`` restricts the figures; unknown citations are reported in any case.
     """
     cited = cited_in(tests_dir)
     return Coverage(
@@ -106,7 +106,7 @@ def cited_in(tests_dir: Path | str) -> Citations:
     """Return where the Python files below a folder cite which rule: ``rule("ritual:6-2-1.a")``."""
     folder = Path(tests_dir)
     if not folder.is_dir():
-        # A folder that is not there would look like one in which nothing is tested.
+        # A missing folder would look like one without tests.
         raise NotADirectoryError(str(folder))
     found: Citations = {}
     for path in sorted(path for path in folder.rglob("*.py") if not path.is_dir()):
@@ -118,20 +118,20 @@ def cited_in(tests_dir: Path | str) -> Citations:
 
 
 def _parsed(path: Path) -> ast.Module:
-    """Return what a file of tests says; one that is no Python raises ``SyntaxError``."""
+    """Return a parsed test file; raises ``SyntaxError`` if it is not Python."""
     source = read_file(path, MOST_BYTES)
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of what the tests make of escape sequences
+            warnings.simplefilter("ignore")  # about escape sequences in the tests
             return ast.parse(source, filename=str(path))
     except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
         if isinstance(problem, SyntaxError) and problem.filename:
-            raise  # it says where; a NUL, or what is nested too deeply, is nowhere in particular
+            raise  # it has a position; a NUL or excessive nesting has none
         raise UnreadableFileError(file=path, problem="source", most=0) from problem
 
 
 def _citations(tree: ast.AST, file: str) -> Iterator[tuple[str, str]]:
-    """Yield citations and where they stand, in order; expressions nest deeper than calls may."""
+    """Yield citations and their places, in order; iterative, since expressions may nest deeply."""
     ahead = [(tree, file)]
     while ahead:
         node, place = ahead.pop()

@@ -10,18 +10,18 @@ import msgspec
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something that can be cited."""
+    """A citable entry."""
 
     id: str
     game: str
     lang: str
-    """The language of the words: English where the ledger is not translated."""
+    """The language of the text: English where the ledger is not translated."""
     origin: str = ""
-    """Where it comes from if the rulebook does not say it: public, constructed, invented…"""
+    """Its origin, if not the rulebook: public, constructed, invented…"""
 
     @property
     def citation(self) -> str:
-        """The name under which tests, options and log lines cite the entry."""
+        """The id by which tests, options and log lines cite the entry."""
         return f"{self.game}:{self.id}"
 
     @property
@@ -44,13 +44,13 @@ class Rule(Entry, frozen=True, kw_only=True):
     """The rulebook's own term, in the rulebook's language."""
     text: str
     check: str = ""
-    """A situation that a test can assert; empty if there is nothing to test."""
+    """What a test can assert; empty if there is nothing to test."""
     see: tuple[str, ...] = ()
     derives: tuple[str, ...] = ()
-    """The rules it follows from, where the book does not state it word for word."""
+    """The rules it follows from, if the book does not state it verbatim."""
     card: dict[str, Any] | None = None
     optional: bool = False
-    """Whether it concerns only cards that a game may do without."""
+    """Whether it concerns optional cards only."""
 
     @property
     def heading(self) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ class Rule(Entry, frozen=True, kw_only=True):
 
 
 class Example(Entry, frozen=True, kw_only=True):
-    """A worked example: a situation and what comes of it."""
+    """A worked example: a situation and its outcome."""
 
     rule: tuple[str, ...]
     given: str
@@ -91,7 +91,7 @@ class Silence(Entry, frozen=True, kw_only=True):
 
 
 class Ledger(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
-    """All that one rulebook says, and what it does not."""
+    """Everything a rulebook says, and what it leaves open."""
 
     game: str
     title: str
@@ -109,7 +109,7 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
-        """Everything that can be cited, by id, in the order of the ledger."""
+        """All citable entries by id, in ledger order."""
         return {entry.id: entry for entry in chain(self.rules, self.examples, self.silences)}
 
 

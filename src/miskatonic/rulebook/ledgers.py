@@ -1,4 +1,4 @@
-"""Reading the ledgers that come with the package."""
+"""Reading the ledgers shipped with the package."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def games() -> tuple[str, ...]:
 
 
 def ledger(game: str, lang: str = "en") -> Ledger:
-    """Return the ledger of a game; what is not translated is in English, and says so."""
+    """Return the ledger of a game; untranslated entries are in English, and marked as such."""
     if game not in GAMES:
         raise UnknownGameError(game=game, known=GAMES)
     return _ledger(game, check_language(lang))
@@ -55,7 +55,7 @@ def _ledger(game: str, lang: str) -> Ledger:
 
 
 def read_ledger(data: Any, game: str, file: str) -> Ledger:
-    """Return plain data as the ledger of a game, or raise ``ContentError``."""
+    """Convert plain data to the ledger of a game, or raise ``ContentError``."""
     told = dict(data) if isinstance(data, dict) else {}
     for part in ("rules", "examples", "silences"):
         entries = told.get(part)
@@ -63,7 +63,7 @@ def read_ledger(data: Any, game: str, file: str) -> Ledger:
             raise content_error(file, "unknown", field=part, value=entries, known="[{id: …}, …]")
         told[part] = [{**entry, "game": game, "lang": "en"} for entry in entries]
     for example in told["examples"]:
-        # An example of one rule may name it without the brackets of a list.
+        # An example of a single rule may name it without list brackets.
         if isinstance(example.get("rule"), str):
             example["rule"] = [example["rule"]]
     book = _convert(told, Ledger, file)

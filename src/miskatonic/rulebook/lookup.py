@@ -13,9 +13,9 @@ from miskatonic.rulebook.entries import Chapter, Entry, Example, Silence
 from miskatonic.rulebook.ledgers import GAMES, ledger
 
 HINTS = 5
-"""How many ids a hint names at most."""
+"""Most ids in a hint."""
 ALIKE = 0.6
-"""How like the wanted id all but the first of them must be."""
+"""Minimum similarity of all but the first of them."""
 
 
 def find(citation: str, lang: str = "en") -> Entry:
@@ -32,7 +32,7 @@ def _meant(citation: str) -> list[str]:
     game, _, wanted = citation.rpartition(":")
     if game in GAMES:
         ids = list(ledger(game).entries)
-        # Who names a section or a compound statement wants to know what it consists of.
+        # For a section or compound statement, suggest its parts.
         parts = [each for each in ids if wanted and each.startswith(wanted)]
         return parts[:HINTS] or _closest(wanted, ids)
     everything = [entry for name in GAMES for entry in ledger(name).entries.values()]
@@ -41,7 +41,7 @@ def _meant(citation: str) -> list[str]:
 
 
 def _closest(wanted: str, among: list[str]) -> list[str]:
-    # difflib.get_close_matches breaks ties from the end; a reader expects the ledger's order.
+    # difflib.get_close_matches breaks ties from the end; readers expect ledger order.
     matcher = SequenceMatcher(None, b=wanted.casefold())
 
     def likeness(each: str) -> float:
@@ -53,9 +53,9 @@ def _closest(wanted: str, among: list[str]) -> list[str]:
 
 
 def search(words: str, game: str | None = None, lang: str = "en") -> list[Entry]:
-    """Return the entries in which every word occurs; those with more of them in the heading first.
+    """Return the entries that contain every word, those with more matches in the heading first.
 
-    Case and accents make no difference; no words, no entries.
+    Case and accents are ignored; without words there are no results.
     """
     wanted = _folded(words).split()
     if not wanted:
