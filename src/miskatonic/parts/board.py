@@ -1,12 +1,12 @@
-"""Boards: places, the ways between them, and how far it is from one to another.
+"""Boards: places, the ways between them, and distances.
 
-Places are numbers, so that questions asked millions of times stay cheap. The ways of a board have
-kinds (a line, an arrow, a door), and a relation is what some of these kinds add up to: where one
-can walk, fly or see. Rules, telling and bots ask the same relation, whether their numbers come from
-the state or from a view.
+Places are numbers, which keeps queries cheap that run millions of times. The ways of a board have
+kinds (a line, an arrow, a door), and a relation combines some of these kinds: where one can walk,
+fly or see. Rules, telling and bots use the same relation, whether their numbers come from the state
+or from a view.
 
 A fixed board is built once, when its module is loaded. One that grows is plain data in the state;
-copies of the state share it, and its relations are remembered from one question to the next.
+copies of the state share it, and its relations are cached.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 FAR = 99
-"""Steps to where no way leads; a board has no more places than that."""
+"""Distance of unreachable places; also the maximum number of places on a board."""
 
 REMEMBERED = 1 << 14
-"""Answers that a relation keeps at hand."""
+"""Size of a relation's caches."""
 
 Links: TypeAlias = tuple[tuple[int, ...], ...]
 """Place -> the places one step away, in the order in which the ways were laid."""
 
 Pairs: TypeAlias = Iterable[tuple[int, int]]
 Places: TypeAlias = tuple[int, ...] | frozenset[int]
-"""Some places, as answers are remembered by them; a tuple is best sorted."""
+"""A set of places as a cache key; tuples should be sorted."""
 
 
 class Distances(Protocol):
-    """Steps from a place to every other; ``FAR`` where no way leads."""
+    """Distances from a place to every other; ``FAR`` if unreachable."""
 
     def __call__(self, start: int, barred: Places = (), /) -> tuple[int, ...]:
-        """Count around barred places; they do not hold whoever starts there."""
+        """Go around barred places; starting on one is allowed."""
 
 
 class Reach(Protocol):
-    """What each place within reach costs in steps, the nearest first and without the start."""
+    """Reachable places and their distances, nearest first, without the start."""
 
     def __call__(
         self,
@@ -49,21 +49,21 @@ class Reach(Protocol):
         barred: Places = (),
         /,
     ) -> Mapping[int, int]:
-        """A stop can be entered but not passed, and a barred place not even entered.
+        """Stops can be entered but not passed; barred places cannot be entered.
 
-        Neither holds whoever starts there.
+        Neither affects the starting place.
         """
 
 
 class Within(Protocol):
-    """The places at most so many steps away, without the start."""
+    """The places at most ``steps`` away, without the start."""
 
     def __call__(self, start: int, steps: int, /) -> frozenset[int]:
-        """Count as if nothing stood in the way."""
+        """Ignore all obstacles."""
 
 
 class Relation:
-    """Which places are one step apart, in one sense; a way may lead in one direction only."""
+    """Which places are adjacent in one sense; ways may be one-way."""
 
     __slots__ = ("distances", "links", "reach", "within")
 
@@ -74,14 +74,14 @@ class Relation:
         self.within: Within = cache(partial(_within, links))
 
     def nearest(self, start: int, places: Iterable[int], barred: Places = ()) -> tuple[int, ...]:
-        """Return those of the places that are fewest steps away; none if no way leads there."""
+        """Return the nearest of some places; empty if none can be reached."""
         far = self.distances(start, barred)
         places = tuple(places)
         least = min([far[place] for place in places], default=FAR)
         return tuple([place for place in places if far[place] == least]) if least < FAR else ()
 
     def towards(self, start: int, goal: int, barred: Places = ()) -> tuple[int, ...]:
-        """Return the next places on the shortest ways to a goal; none if it is here or cut off."""
+        """Return the next places on shortest paths to a goal; empty if here or unreachable."""
         left = self.distances(start, barred)[goal] - 1
         return tuple(
             [
@@ -93,18 +93,18 @@ class Relation:
 
 
 class Board(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """Places ``0 … places - 1`` and the ways between them; to change it is to make another."""
+    """Places ``0 … places - 1`` and the ways between them; immutable."""
 
     places: int = 0
     ways: tuple[tuple[str, int, int], ...] = ()
-    """Kind, from, to; a way that can be gone both ways is two."""
+    """Kind, from, to; a two-way connection is two entries."""
 
     def joined(self, kind: str, pairs: Pairs) -> Board:
-        """Return the board with ways that lead in both directions."""
+        """Return the board with added two-way connections."""
         return self._with([way for a, b in pairs for way in ((kind, a, b), (kind, b, a))])
 
     def led(self, kind: str, pairs: Pairs) -> Board:
-        """Return the board with ways that lead from the first of two places to the second."""
+        """Return the board with added one-way connections, from the first place to the second."""
         return self._with([(kind, a, b) for a, b in pairs])
 
     def _with(self, ways: list[tuple[str, int, int]]) -> Board:
@@ -114,9 +114,9 @@ class Board(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return Board(self.places, (*self.ways, *ways))
 
     def extended(self, tile: Board, *joins: tuple[str, int, int]) -> Board:
-        """Return the board with a tile laid at it; the tile's places follow those that are there.
+        """Return the board with an added tile, whose places are numbered after the existing ones.
 
-        ``joins``: kind of way, place on the board, place on the tile; they lead both ways.
+        ``joins``: kind of way, place on the board, place on the tile; all of them two-way.
         """
         first = self.places
         if first + tile.places > FAR:
@@ -128,10 +128,10 @@ class Board(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return board
 
     def changed(self, a: int, b: int, before: str, after: str) -> Board:
-        """Return the board with the ways of a kind between two places made another kind.
+        """Return the board with the ways of one kind between two places changed to another.
 
-        A door is barricaded, a wall broken; places whose ways have been made a kind that no
-        relation reads are cut off, as if they had left the board.
+        A door is barricaded, a wall broken. Places whose ways have a kind that no relation uses
+        are cut off, as if removed from the board.
         """
         either = ((before, a, b), (before, b, a))
         return Board(
@@ -139,7 +139,7 @@ class Board(msgspec.Struct, frozen=True, array_like=True, gc=False):
         )
 
     def relation(self, *kinds: str) -> Relation:
-        """Return what the ways of some kinds add up to."""
+        """Return the relation that combines the ways of some kinds."""
         return _relation(self, kinds)
 
 
@@ -153,10 +153,10 @@ def _relation(board: Board, kinds: tuple[str, ...]) -> Relation:
 
 
 def _search(links: Links, start: int, steps: int, stops: Places, barred: Places) -> dict[int, int]:
-    """Return what each place within reach costs, the start included."""
+    """Return the reachable places and their distances, including the start."""
     cost = {start: 0}
     edge = [start]
-    for here in edge:  # grows while it is walked: nearest places first
+    for here in edge:  # grows during iteration: nearest places first
         spent = cost[here]
         if spent >= steps:
             break

@@ -1,7 +1,7 @@
-"""Checks: something falls, it has to reach a target, and helps are offered until it is accepted.
+"""Checks: roll or draw, compare with a target, and offer helps until the result is accepted.
 
-What falls is a pool of dice, or a token out of a bag; what it comes to is a number of successes, or
-a value. A game says which by deriving from ``Check``; the course of a check is the same everywhere.
+A check uses a pool of dice or tokens from a bag, and results in a number of successes or a value. A
+game defines which by deriving from ``Check``; the course of a check is the same everywhere.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from miskatonic.kernel.decisions import Options, Rule, ask
 from miskatonic.kernel.game import Game
 
 ACCEPT = "accept"
-"""Verb of the option that lets a result stand."""
+"""Verb of the option that accepts a result."""
 
 
 class Roll(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A check in the middle of being made. It lies in the state as ``roll``, for views to show."""
+    """A check in progress. It is kept in the state as ``roll``, for views to show."""
 
     seat: int
     kind: str
     modifier: int
     target: int
-    """What has to be reached."""
+    """The target."""
     fallen: tuple[int, ...]
-    """Dice as they show, or the numbers of tokens."""
+    """The faces of the dice, or the numbers of the tokens."""
     added: int
-    """How many of them a help has added; they are the last ones."""
+    """How many of them were added by helps; those come last."""
     reached: int
 
 
 class Check(ABC):
-    """How a game makes its checks: what falls, what that comes to, what helps."""
+    """How a game makes its checks: what is rolled or drawn, what it is worth, what helps."""
 
     rule = ""
     """Citation of the rule on helps."""
@@ -48,17 +48,17 @@ class Check(ABC):
     def reached(
         self, g: Game[Any], seat: int, kind: str, modifier: int, fallen: tuple[int, ...]
     ) -> int:
-        """Return what has fallen comes to: successes, or a value."""
+        """Return the result of a roll: successes, or a value."""
 
     @abstractmethod
     def helps(self, g: Game[Any], seat: int, kind: str, fallen: tuple[int, ...]) -> Options:
-        """Return what may be done about it, ``accept`` among them; nobody is asked for one only."""
+        """Return the available helps, including ``accept``; a single option is not asked."""
 
     @abstractmethod
     def help(
         self, g: Game[Any], seat: int, answer: tuple[str | int, ...], fallen: tuple[int, ...]
     ) -> tuple[int, ...]:
-        """Take the price of a help, and return what lies there then: re-rolled, or added to."""
+        """Pay for a help, and return the new dice or tokens: re-rolled, or added to."""
 
     @abstractmethod
     def settle(
@@ -71,7 +71,7 @@ class Check(ABC):
         fallen: tuple[int, ...],
         reached: int,
     ) -> None:
-        """Tell of a check that is made."""
+        """Report a completed check."""
 
     def make(
         self,
@@ -82,10 +82,10 @@ class Check(ABC):
         target: int = 1,
         counts: bool = False,
     ) -> Rule:
-        """Make a check, and return what it comes to.
+        """Make a check and return its result.
 
-        Helps are offered wherever they can change the outcome: while the target is missed, and
-        after that too if more brings more (``counts``).
+        Helps are offered whenever they can change the outcome: while the target is missed, and
+        afterwards too if extra successes matter (``counts``).
         """
         s = g.state
         fallen = self.fall(g, seat, kind, modifier)
@@ -97,7 +97,7 @@ class Check(ABC):
                 break
             s.roll = Roll(seat, kind, modifier, target, fallen, len(fallen) - first, reached)
             answer = yield ask(seat, "check", options, self.rule)
-            fallen = s.roll.fallen  # as all have seen it, whatever becomes of chance
+            fallen = s.roll.fallen  # as everybody saw it, even if chance is re-dealt
             if answer[0] == ACCEPT:
                 break
             fallen = self.help(g, seat, answer, fallen)
@@ -119,7 +119,7 @@ def successes(dice: tuple[int, ...], success_from: int) -> int:
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A token of a bag: what it adds to a value, or that it fails whatever the value."""
+    """A token in a bag: its modifier, or that it is an automatic failure."""
 
     id: str
     modifier: int = 0
@@ -127,12 +127,12 @@ class Token(msgspec.Struct, frozen=True):
 
 
 def drawn(g: Game[Any], bag: tuple[int, ...]) -> tuple[int, ...]:
-    """Draw a token blindly; out of an empty bag comes nothing. It is back in the bag afterwards."""
+    """Draw a random token, which is then returned to the bag; an empty bag yields nothing."""
     return (bag[g.rng.below(len(bag))],) if bag else ()
 
 
 def total(value: int, tokens: Iterable[Token]) -> int:
-    """Return a value with all tokens counted; never below 0, and 0 on an automatic failure."""
+    """Return a value modified by all tokens; at least 0, and 0 on an automatic failure."""
     seen = tuple(tokens)
     if any(token.fails for token in seen):
         return 0

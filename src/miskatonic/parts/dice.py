@@ -9,7 +9,7 @@ from miskatonic.kernel.secrets import EVERYONE
 
 
 def roll(g: Game[Any], count: int, sides: int = 6) -> tuple[int, ...]:
-    """Roll dice openly; in a scripted game they fall as scripted."""
+    """Roll dice openly; in a scripted game the results are as scripted."""
     fallen = g.rng.dice(count, sides)
     g.emit("rolled", EVERYONE, fallen)
     return fallen

@@ -1,7 +1,7 @@
-"""Foes: the values printed on them, and what everything in play makes of these.
+"""Foes: their printed values, and their current values given everything in play.
 
-One frozen struct of the game holds either: printed values go in, present values come out. Changes
-name its fields, so that every game keeps its own words for what a foe has.
+A frozen struct of the game holds both: printed values go in, current values come out. Changes refer
+to its fields by name, so that every game keeps its own terms for what a foe has.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ F = TypeVar("F", bound=msgspec.Struct)
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """How some foes differ from what is printed on them."""
+    """A modification of some foes' printed values."""
 
     of: Mapping[str, tuple[Any, ...]] = {}
-    """Value -> what it may be: the change concerns those for whom all of these hold."""
+    """Field -> allowed values: the change applies to foes that match all of these."""
     add: Mapping[str, int] = {}
-    """Value -> how much more or less; a value that a foe does not have (``None``) stays away."""
+    """Field -> difference; a value that a foe does not have (``None``) remains absent."""
     become: Mapping[str, Any] = {}
-    """Value -> what stands there instead."""
+    """Field -> replacement."""
     gain: Mapping[str, tuple[str, ...]] = {}
-    """Value -> what is listed there besides; nothing is listed twice."""
+    """Field -> items added to its list, without duplicates."""
 
     def made_of(self, was: F) -> F:
-        """Return a foe after the change; the same foe if it is not concerned."""
+        """Return the changed foe; the same foe if the change does not apply."""
         for name, wanted in self.of.items():
             if getattr(was, name) not in wanted:
                 return was
@@ -42,10 +42,10 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def present(printed: F, changes: Iterable[Change], least: Mapping[str, int]) -> F:
-    """Return what a foe is now: its printed values, after all changes, none below its least.
+    """Return a foe with its current values: the printed ones after all changes, at least ``least``.
 
-    The changes come in the order in which they apply: each looks at what those before it have left,
-    not at what is printed.
+    Changes apply in the given order: each sees the result of those before it, not the printed
+    values.
     """
     now = printed
     for change in changes:

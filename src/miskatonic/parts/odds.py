@@ -1,4 +1,4 @@
-"""Odds: how likely dice and draws bring what is needed."""
+"""Odds: success chances of dice pools and draws."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def hit(success_from: int, sides: int = 6) -> float:
 
 @lru_cache(maxsize=4096)
 def at_least(needed: int, dice: int, success_from: int, sides: int = 6) -> float:
-    """Return the chance of at least so many successes on a pool of dice."""
+    """Return the chance of at least ``needed`` successes with a pool of dice."""
     if needed <= 0:
         return 1.0
     if dice < needed:
@@ -28,12 +28,12 @@ def at_least(needed: int, dice: int, success_from: int, sides: int = 6) -> float
 
 
 def expected(dice: int, success_from: int, sides: int = 6) -> float:
-    """Return how many successes a pool of dice brings on average."""
+    """Return the expected number of successes of a pool of dice."""
     return max(0, dice) * (sides + 1 - success_from) / sides
 
 
 def share(outcomes: Iterable[tuple[T, int]], fits: Callable[[T], bool]) -> float:
-    """Return the chance that one draw fits: of cards or tokens, each with how many there are."""
+    """Return the chance that one draw fits, from cards or tokens given with their counts."""
     total = fitting = 0
     for outcome, count in outcomes:
         total += count

@@ -1,4 +1,4 @@
-"""Slots: how much somebody can carry or use at once, by kind of slot: hands, an ally, the body."""
+"""Slots: how much a player can carry or use at once, by kind: hands, an ally, the body."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ T = TypeVar("T")
 class Slots(Generic[T]):
     """The slots of a seat, and how many of them a thing takes up.
 
-    ``needs(thing, slot)`` reads that off the thing, whatever the game calls one: the number of a
-    card, the name of a card in a view.
+    ``needs(thing, slot)`` says so for a thing in whatever form the game uses: a card's number, or
+    its name in a view.
     """
 
     def __init__(self, limits: Mapping[str, int], needs: Callable[[T, str], int]) -> None:
@@ -21,18 +21,18 @@ class Slots(Generic[T]):
         self._needs = needs
 
     def free(self, slot: str, held: Iterable[T]) -> int:
-        """Return how many of a kind of slot are left beside what is held."""
+        """Return how many slots of a kind are left besides what is held."""
         needs = self._needs
         return self.limits[slot] - sum([needs(thing, slot) for thing in held])
 
     def fits(self, thing: T, held: Sequence[T]) -> bool:
-        """Tell whether there is room for one thing more."""
+        """Return whether there is room for one more thing."""
         return not self._lacking(thing, held)
 
     def in_the_way(self, thing: T, held: Sequence[T]) -> tuple[T, ...]:
-        """Return what may be given up for a thing: what is in a slot that it needs and lacks.
+        """Return what could be given up for a thing: whatever occupies a kind of slot it lacks.
 
-        Empty if there is room. What is in other slots makes none.
+        Empty if there is room.
         """
         lacking = self._lacking(thing, held)
         needs = self._needs
@@ -54,9 +54,9 @@ def strongest(
     worth: Callable[[T], float],
     most: int,
 ) -> tuple[T, ...]:
-    """Return the things, at most so many, that are worth most together and fit into the room.
+    """Return at most ``most`` things that fit into the room and are worth most together.
 
-    Of equals the fewest and first; nothing, if nothing is worth anything.
+    Ties go to the fewest and first; empty if nothing is worth anything.
     """
     weighed = [(thing, needs(thing), worth(thing)) for thing in things]
     best: tuple[T, ...] = ()

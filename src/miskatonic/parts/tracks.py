@@ -6,5 +6,5 @@ from collections.abc import Sequence
 
 
 def advanced(marker: int, track: Sequence[int]) -> int:
-    """Return the marker one space on; on the last space it stays."""
+    """Return the marker advanced by one space; it stops on the last one."""
     return min(marker + 1, len(track) - 1)

@@ -1,4 +1,4 @@
-"""The validator: does a story hold? Every problem is a sentence with file and entry."""
+"""The validator: is a story sound? Every problem is a sentence with file and entry."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ TEXTS = "miskatonic.parts.story"
 Kind = Literal[
     "text",  # a text is missing in a language
     "flag-unset",  # a requirement names a flag that nothing sets
-    "flag-unread",  # a flag is set, and nothing asks for it
+    "flag-unread",  # a flag is set but never required
     "threshold",  # a number that its counter cannot reach
     "unreachable",  # an entry that is never read
-    "untaken",  # a way that is never taken
+    "untaken",  # a way that can never be taken
     "ending",  # an ending that is never reached
-    "choice",  # a page on which there may be nothing to choose
-    "overdrawn",  # a counter that may be taken below 0
+    "choice",  # a page that may offer no choice
+    "overdrawn",  # a counter that may drop below 0
     "trap",  # a step after which no ending can be reached
     "wide",  # too many configurations to prove anything
 ]
 
 
 class StoryError(ContentError):
-    """A scenario does not hold; names file and entry. The sentences are in ``*.ftl`` here."""
+    """A scenario is unsound; names file and entry. The sentences are in ``*.ftl`` here."""
 
     key = "story"
 
@@ -42,7 +42,7 @@ class StoryError(ContentError):
 
 
 class Problem(msgspec.Struct, frozen=True, order=True):
-    """Why a story does not hold."""
+    """Why a story is unsound."""
 
     kind: Kind
     file: str
@@ -51,7 +51,7 @@ class Problem(msgspec.Struct, frozen=True, order=True):
     what: str = ""
     """The flag, counter, ending or key."""
     players: int = 0
-    """The first number of players with which it shows, if it does not with every number."""
+    """The smallest number of players affected, unless all are."""
 
     def error(self) -> StoryError:
         """Return the problem as an error."""
@@ -69,9 +69,9 @@ class Problem(msgspec.Struct, frozen=True, order=True):
 
 
 def read_story(data: Any, file: str, setting: Setting) -> tuple[Entry, ...]:
-    """Return the entries of a story that holds; for a game's ``content.read``.
+    """Return the entries of a sound story; for a game's ``content.read``.
 
-    The first mistake is told as a ``ContentError``. No Python may be named.
+    The first mistake is raised as a ``ContentError``. Python rules are not allowed.
     """
     stories = load_story(data, file, setting)
     for problem in problems(stories, setting):
@@ -82,11 +82,11 @@ def read_story(data: Any, file: str, setting: Setting) -> tuple[Entry, ...]:
 def problems(
     stories: dict[int, Scenario], setting: Setting, most: int = MOST
 ) -> tuple[Problem, ...]:
-    """Return everything that is wrong with a story, for whatever number of players.
+    """Return all problems of a story, for any number of players.
 
-    What is proved if there is nothing, under the assumptions of ``explore``: every entry can be
-    read, every way taken, every ending reached; a page always has something to choose; no counter
-    is taken below 0; and from wherever the story may come to, an ending can be reached.
+    An empty result proves, under the assumptions of ``explore``: every entry can be read, every way
+    taken, every ending reached; a page always offers a choice; no counter drops below 0; and from
+    every situation an ending can be reached.
     """
     found: dict[Problem, list[int]] = {}
     for players, scenario in stories.items():
@@ -112,7 +112,7 @@ def _unsaid(scenario: Scenario, setting: Setting) -> Iterator[Problem]:
 
 
 def _unconnected(scenario: Scenario) -> Iterator[Problem]:
-    """Flags and thresholds, which need no walk."""
+    """Check flags and thresholds, which needs no walk."""
     file = scenario.file
     flags = {flag: entry.id for entry, _, outcome in scenario.outcomes() for flag in outcome.set}
     rising = {

@@ -1,6 +1,6 @@
-"""The course of a story as plain steps from one state to the next: no table, no questions.
+"""The course of a story as pure steps from one state to the next: no table, no questions.
 
-Rules and validator both go by these functions, so that what is proved is what is played.
+Rules and validator share these functions, so that what is proved is what is played.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from miskatonic.parts.story.forms import Entry, Needs, Outcome, Scenario, Trigger, Way, fact_of
 
 ASKED = "?"
-"""Marks a page in ``todo`` that has been read and waits for its choice."""
+"""Marks a page in ``todo`` that has been read and awaits its choice."""
 
 
 class StoryState(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -27,13 +27,13 @@ class StoryState(msgspec.Struct, frozen=True, array_like=True, gc=False):
     counters: tuple[int, ...] = ()
     """In the order of the scenario."""
     fired: tuple[str, ...] = ()
-    """Triggers that were taken since their entry was opened, sorted."""
+    """Triggers taken since their entry was opened, sorted."""
     todo: tuple[str, ...] = ()
-    """Entries to be read, and pages to be asked, before anything else falls due."""
+    """Entries to be read and pages to be asked before anything else becomes due."""
     read: tuple[str, ...] = ()
-    """Entries that were read, in the order of their first reading."""
+    """Entries read, in the order of their first reading."""
     busy: bool = False
-    """Whether a text is being carried out: what it sets off waits until it is complete."""
+    """Whether a text is being carried out: whatever it triggers waits until it is complete."""
     ending: str = ""
 
 
@@ -47,12 +47,12 @@ def started(scenario: Scenario) -> StoryState:
 
 
 def value(scenario: Scenario, state: StoryState, counter: str) -> int:
-    """Return what a counter stands at."""
+    """Return the value of a counter."""
     return state.counters[scenario.places[counter]]
 
 
 def holds(scenario: Scenario, state: StoryState, needs: Needs) -> bool:
-    """Tell whether a requirement is met."""
+    """Return whether a requirement is met."""
     facts, counters, places = state.facts, state.counters, scenario.places
     for fact in needs.all:
         if fact not in facts:
@@ -82,7 +82,7 @@ def open_ways(scenario: Scenario, state: StoryState, page: Entry) -> tuple[Way, 
 
 
 def barred_ways(scenario: Scenario, state: StoryState, page: Entry) -> tuple[Way, ...]:
-    """Return the choices that readers see but cannot make now."""
+    """Return the choices that are visible but not available now."""
     return tuple(
         [way for way in page.choices if way.shown and not holds(scenario, state, way.needs)]
     )
@@ -113,13 +113,13 @@ def offered(scenario: Scenario, state: StoryState) -> list[tuple[Entry, Trigger]
 
 
 def noted(state: StoryState, facts: Iterable[str]) -> StoryState:
-    """Return the state in which some facts are known too."""
+    """Return the state with some facts added."""
     new = [fact for fact in facts if fact not in state.facts]
     return replace(state, facts=tuple(sorted([*state.facts, *new]))) if new else state
 
 
 def counted(scenario: Scenario, state: StoryState, counter: str, amount: int) -> StoryState:
-    """Return the state in which a counter went up or down, within its bounds."""
+    """Return the state with a counter changed, within its bounds."""
     place = scenario.places[counter]
     most = scenario.counters[counter].most
     counters = list(state.counters)
@@ -130,7 +130,7 @@ def counted(scenario: Scenario, state: StoryState, counter: str, amount: int) ->
 def read(scenario: Scenario, state: StoryState) -> StoryState:
     """Return the state after the first entry in ``todo`` was opened and read.
 
-    What is open already is not opened again; a page is put away as soon as it was read.
+    An entry that is already open is not opened again; a page is closed as soon as it has been read.
     """
     entry, todo = scenario.entries[state.todo[0]], state.todo[1:]
     if entry.id in state.open:
@@ -147,7 +147,7 @@ def read(scenario: Scenario, state: StoryState) -> StoryState:
 
 
 def taken(scenario: Scenario, state: StoryState, entry: Entry, way: Way | Trigger) -> StoryState:
-    """Return the state after a way was taken; a choice is remembered, its page is done."""
+    """Return the state after a way was taken; a choice is remembered and completes its page."""
     fact = fact_of(entry.id, way.id)
     if isinstance(way, Way):
         state = noted(replace(state, todo=state.todo[1:]), (fact,))

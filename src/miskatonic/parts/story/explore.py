@@ -1,19 +1,19 @@
-"""Everything that can become of a story, found by walking through all its configurations.
+"""Every possible course of a story, found by walking through all its configurations.
 
-A configuration is a ``StoryState`` without what nothing asks for: the order of entries, what was
-read, choices that no requirement names. Of the game it is assumed, and this is the abstraction:
+A configuration is a ``StoryState`` without irrelevant facts: the order of entries, what was read,
+choices that no requirement names. The abstraction makes these assumptions about the game:
 
-- between two texts, anything that the game reports (``kind:name``) may happen, each of it once and
-  in any order; a counter that the game moves may come to stand anywhere in its range (only higher
-  if it ``rises``); anybody may take what is offered;
+- between two texts, anything that the game reports (``kind:name``) may happen, each once and in any
+  order; a counter moved by the game may take any value in its range (only higher ones if it
+  ``rises``); anybody may take what is offered;
 - effects may do the same while a text is carried out (*stirring*), but nobody may rely on it;
-- every choice, every result of a ``Decider`` and every order of what is due at once may come up.
+- every choice, every result of a ``Decider`` and every order of simultaneous triggers may occur.
 
-Counters that the story itself changes are followed number by number. Of the others only the ranges
-between the numbers that some requirement names are told apart, which loses nothing.
+Counters changed by the story itself are tracked exactly. For the others, only the ranges between
+the numbers named in requirements are distinguished, which loses nothing.
 
-So what never comes up here never comes up in play. That an ending *can* be reached relies on the
-game being able to bring about what its reports and counters promise.
+So whatever never occurs here never occurs in play. That an ending *can* be reached assumes that the
+game can bring about everything its reports and counters promise.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from miskatonic.parts.story.course import StoryState
 from miskatonic.parts.story.forms import Entry, Outcome, Scenario, Trigger, Way, fact_of
 
 MOST = 200_000
-"""Configurations that are looked at; a story with more is not proved."""
+"""Limit on configurations; a story with more is not proved."""
 
 Node = tuple[StoryState, bool]
 """A configuration, and whether effects are stirring it."""
@@ -36,22 +36,22 @@ Node = tuple[StoryState, bool]
 
 @dataclass(slots=True)
 class Findings:
-    """What came up on the walk."""
+    """What the walk found."""
 
     read: set[str] = field(default_factory=set)
     went: set[str] = field(default_factory=set)
-    """Ways that were taken, as ``entry/way``."""
+    """Ways taken, as ``entry/way``."""
     endings: set[str] = field(default_factory=set)
     stuck: set[str] = field(default_factory=set)
-    """Pages on which there may be nothing to choose."""
+    """Pages that may offer no choice."""
     overdrawn: set[tuple[str, str]] = field(default_factory=set)
-    """Entries, or ways, and counters that they may take below 0."""
+    """Entries or ways, with counters that they may take below 0."""
     traps: set[str] = field(default_factory=set)
     """Entries, ways and moves of the game after which no ending can be reached; ``""`` is the
-    beginning."""
+    start."""
     nodes: int = 0
     complete: bool = True
-    """Whether all configurations were looked at."""
+    """Whether all configurations were visited."""
 
 
 def explore(scenario: Scenario, most: int = MOST) -> Findings:
@@ -76,7 +76,7 @@ class _Walk:
         self._stops = {name: self._stops_of(name) for name in scenario.counters}
 
     def _stops_of(self, name: str) -> tuple[int, ...]:
-        """Return the values of a counter that are told apart."""
+        """Return the distinguished values of a counter."""
         counter = self._scenario.counters[name]
         if any(name in outcome.count for _, _, outcome in self._scenario.outcomes()):
             return tuple(range(counter.most + 1))
@@ -96,7 +96,7 @@ class _Walk:
         return self._essence(replace(state, counters=tuple(counters)))
 
     def walk(self) -> Findings:
-        """Look at every configuration, then back from the endings."""
+        """Visit every configuration, then search backwards from the endings."""
         found = self._findings
         first = self._first(), False
         seen = {first: 0}
@@ -105,7 +105,7 @@ class _Walk:
         steps: list[tuple[int, int, str]] = []
         ends: list[int] = []
         waiting = [first]
-        for number, node in enumerate(waiting):  # it grows meanwhile
+        for number, node in enumerate(waiting):  # grows during iteration
             if node[0].ending:
                 ends.append(number)
                 continue
@@ -129,7 +129,7 @@ class _Walk:
     def _find_traps(
         self, ends: list[int], back: list[list[int]], steps: list[tuple[int, int, str]]
     ) -> None:
-        """Find the steps after which no ending can be reached any more."""
+        """Find the steps after which no ending can be reached."""
         good = set(ends)
         waiting = list(ends)
         while waiting:
@@ -147,7 +147,7 @@ class _Walk:
     # ------------------------------------------------------------------ one step
 
     def _after(self, state: StoryState, stirred: bool) -> Iterator[tuple[str, bool, Node]]:
-        """Yield what may come next: which step, whether one may rely on it, where it leads."""
+        """Yield the possible next steps: label, whether it can be relied on, and where it leads."""
         if stirred:
             yield "", True, (state, False)
             for label, after in self._moves(state):
@@ -173,7 +173,7 @@ class _Walk:
 
     def _read(self, state: StoryState, entry: Entry) -> tuple[str, bool, Node]:
         after = course.read(self._scenario, state)
-        if entry.id in state.open:  # nothing comes of it
+        if entry.id in state.open:  # no effect
             return entry.id, True, (self._essence(after), False)
         self._findings.read.add(entry.id)
         self._note(state, entry, entry.id)
@@ -200,7 +200,7 @@ class _Walk:
                 self._findings.overdrawn.add((label, counter))
 
     def _moves(self, state: StoryState) -> Iterator[tuple[str, StoryState]]:
-        """Yield what the game may make of a configuration in a single move, and what it moved."""
+        """Yield what the game may do to a configuration in a single move: label and new state."""
         for fact in self._reports:
             if fact not in state.facts:
                 yield fact, course.noted(state, (fact,))
@@ -217,7 +217,7 @@ class _Walk:
         return self._essence(state), stirred
 
     def _essence(self, state: StoryState) -> StoryState:
-        """Return a state without what nothing asks for."""
+        """Return a state without irrelevant facts."""
         if state.ending:
             return StoryState(ending=state.ending)
         return replace(

@@ -4,8 +4,8 @@ An *entry* is a text that is read and may stay open: an archive card in the code
 an objective, a page of a dialogue. A *way* leads out of it: a choice on a page, or a trigger of an
 entry that stays open. Reading an entry and taking a way have the same kind of *outcome*.
 
-A *fact* is what the story remembers for good, as one word: a flag (``warned``), a choice that was
-made (``widow/ask-light``) or something that the game reported (``explored:cellar``).
+A *fact* is a word that the story remembers for good: a flag (``warned``), a choice made
+(``widow/ask-light``) or a report by the game (``explored:cellar``).
 """
 
 from __future__ import annotations
@@ -24,40 +24,40 @@ if TYPE_CHECKING:
 
 
 class Decider(Word, frozen=True):
-    """A word whose rule returns the id of the way that is taken: a test, a roll, a draw."""
+    """A word whose rule returns the id of the way to take: a test, a roll, a draw."""
 
     ways: ClassVar[tuple[str, ...]] = ()
     """All ids that it can return."""
 
 
 class Needs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a way is open; the empty requirement always holds."""
+    """When a way is open; an empty requirement always holds."""
 
     all: tuple[str, ...] = ()
     """Facts that must be known."""
     none: tuple[str, ...] = ()
-    """Facts that must not be."""
+    """Facts that must not be known."""
     least: dict[str, int] = {}
-    """Counters that must have reached a number."""
+    """Counters with their minimum."""
     most: dict[str, int] = {}
-    """Counters that must not be beyond a number."""
+    """Counters with their maximum."""
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What follows from reading an entry or taking a way."""
+    """The consequences of reading an entry or taking a way."""
 
     set: tuple[str, ...] = ()
-    """Flags that become known; no flag is ever forgotten."""
+    """Flags to set; flags are never cleared."""
     count: dict[str, int] = {}
     """Counters that go up or down."""
     effects: Effects = field(default_factory=Effects)
     """What happens on the table, in the game's words."""
     open: tuple[str, ...] = ()
-    """Entries that are read next, in this order."""
+    """Entries to read next, in this order."""
     close: tuple[str, ...] = ()
-    """Entries that are no longer open."""
+    """Entries to close."""
     end: str = ""
-    """The ending that the story has come to."""
+    """The ending reached."""
 
 
 class Way(Outcome, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -66,35 +66,35 @@ class Way(Outcome, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: str
     needs: Needs = field(default=Needs(), name="if")
     once: bool = False
-    """Whether it can be chosen a single time in a story."""
+    """Whether it can be chosen only once per story."""
     shown: bool = False
-    """Whether readers see that it is there while it is barred; otherwise it is hidden."""
+    """Whether it is shown while unavailable; otherwise it is hidden."""
 
 
 class Trigger(Outcome, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A way out of an entry that stays open: forced as soon as its requirement holds, or offered.
 
-    Taken once for as long as the entry lies open.
+    It can be taken once while the entry is open.
     """
 
     id: str
     needs: Needs = field(default=Needs(), name="if")
     may: bool = False
-    """Offered between other things, and taken by whoever wants to."""
+    """Optional: offered between other things, to anybody."""
     again: bool = False
-    """Offered again after it was taken."""
+    """Offered again after it has been taken."""
 
 
 class Entry(Outcome, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A text. With choices it is a page, put away when one was made; otherwise it stays open."""
+    """A text. With choices it is a page, which closes once one is made; otherwise it stays open."""
 
     id: str
     strand: str = ""
-    """At most one entry of a strand is open: a new one replaces it (acts, agendas, stages)."""
+    """At most one entry of a strand is open: a new one replaces the old (acts, agendas, stages)."""
     asks: Literal["seat", "group", "story"] = "seat"
-    """Who chooses: the seat that came here, the table, or the first way that is open (a branch)."""
+    """Who chooses: the seat that came here, the table, or nobody: the first open way (a branch)."""
     by: Effects = field(default_factory=Effects)
-    """Who chooses, if it is the game: a single ``Decider``."""
+    """What chooses, if it is the game: a single ``Decider``."""
     choices: tuple[Way, ...] = ()
     triggers: tuple[Trigger, ...] = ()
 
@@ -113,13 +113,13 @@ class Counter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most: int
     start: int = field(default=0, name="from")
     game: Literal["", "rises", "moves"] = ""
-    """How the game itself changes it: not at all, only upwards, or both ways."""
+    """How the game itself changes it: not at all, only upwards, or in both directions."""
     hidden: bool = False
-    """Whether it is kept from the players."""
+    """Whether it is hidden from the players."""
 
 
 class Scenario(msgspec.Struct, frozen=True):
-    """A story for a number of players, ready to be told."""
+    """A story for a number of players, ready to play."""
 
     id: str
     file: str
@@ -139,34 +139,34 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 def fact_of(entry: str, way: str) -> str:
-    """Return how the story remembers that a choice was made."""
+    """Return the fact that records a choice."""
     return f"{entry}/{way}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """What a game brings to its stories, and what they may count on."""
+    """What a game provides to its stories."""
 
     game: str
     players: tuple[int, int]
     vocabulary: Vocabulary
     text_package: str
     happenings: Mapping[str, Collection[str]]
-    """What the game reports: kind -> names, as in ``explored: {cellar, …}``. The validator takes
-    it that each of them can happen at any time, at most once."""
+    """What the game reports: kind -> names, as in ``explored: {cellar, …}``. The validator
+    assumes that each of them can happen at any time, at most once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The stories of a game, and whom it asks."""
+    """The stories of a game, and who decides."""
 
     scenarios: Mapping[tuple[str, int], Scenario]
     """By id and number of players."""
     group: Callable[[Game[Any]], tuple[int, ...]]
-    """Return the seats that decide together; the first leads, and orders what is due at once."""
+    """Return the seats that decide together; the first leads, and orders simultaneous triggers."""
     rule: str = ""
     """Citation of the rule about the story."""
 
     def scenario(self, g: Game[Any]) -> Scenario:
-        """Return the story that is told in a game."""
+        """Return the story of a game."""
         return self.scenarios[g.state.story.scenario, g.setup.players]

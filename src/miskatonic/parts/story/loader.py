@@ -1,4 +1,4 @@
-"""Reading a scenario file: typed, fitted to each number of players, errors that name the place."""
+"""Reading a scenario file: typed, adapted to each number of players, with precise errors."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from miskatonic.parts.story.forms import (
 from miskatonic.parts.story.telling import keys
 
 HIGHEST = 99
-"""No counter goes beyond it."""
+"""Largest maximum of a counter."""
 OWN_WORDS = ("effects", "by")
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands above the entries in a file."""
+    """The fields above the entries in a file."""
 
     game: str
     story: str
@@ -41,7 +41,7 @@ def load_story(
 ) -> dict[int, Scenario]:
     """Return a scenario for each number of players, or raise ``ContentError``.
 
-    Reads and connects; that the story holds is for ``problems`` to say.
+    Reads and links the entries; ``problems`` checks whether the story is sound.
     """
     least, most = setting.players
     return {
@@ -91,9 +91,9 @@ def _load(data: Any, file: str, setting: Setting, players: int, *, python: bool)
 
 
 def _fitted(data: Any, place: int, setting: Setting, file: str) -> Any:
-    """Return the data with every list of numbers replaced by the number for these players.
+    """Return the data with every list of numbers replaced by the entry for this number of players.
 
-    What is said in the game's own words stays as it is.
+    Effects in the game's own words are left unchanged.
     """
     if isinstance(data, dict):
         return {
@@ -123,7 +123,7 @@ def _known(names: Iterable[str], known: Iterable[str], path: str) -> None:
 
 
 def _check_head(head: Head, setting: Setting) -> None:
-    """Refuse what the types of the fields cannot express."""
+    """Check what the types of the fields cannot express."""
     if head.game != setting.game:
         raise MisfitError("unknown", "game", head.game, setting.game)
     _check_id(head.story, "story")
@@ -142,7 +142,7 @@ def _check_head(head: Head, setting: Setting) -> None:
 
 
 class _Links:
-    """Checks that what an entry names is there: entries, endings, counters, facts."""
+    """Checks that everything an entry refers to exists: entries, endings, counters, facts."""
 
     def __init__(self, head: Head, setting: Setting, items: list[Any]) -> None:
         self._head = head
@@ -156,7 +156,7 @@ class _Links:
         _known(head.begin, self._ids, "begin")
 
     def check(self, entry: Entry) -> None:
-        """Raise ``MisfitError`` for whatever is not there."""
+        """Raise ``MisfitError`` for a dangling reference."""
         _check_id(entry.id, "id")
         if entry.strand:
             _check_id(entry.strand, "strand")
@@ -173,7 +173,7 @@ class _Links:
             if way.id in seen:
                 raise MisfitError("twice", f"{path}.id", way.id)
             seen.append(way.id)
-            if isinstance(way, Trigger) and way.again and not way.may:  # it would never stop
+            if isinstance(way, Trigger) and way.again and not way.may:  # an endless loop
                 raise MisfitError("unknown", f"{path}.again", "true", "may: true")
             self._check_needs(way, path)
             self._check_outcome(way, f"{path}.")

@@ -1,9 +1,9 @@
-"""The rules of a story: it begins, learns what happened, asks, goes on, ends.
+"""The rules of a story: starting it, reporting events to it, choices, endings.
 
-The game's state has a field ``story``. Whoever reports something (``happened``, ``count``) also
-says for which seat, which is the one that pages ask and effects concern. Texts are complete before
-what they set off falls due: while one is carried out, reports only change the state. A rule that
-unwinds out of a text, as an interrupt does, calls ``settle`` when it has landed.
+The game's state has a field ``story``. Every report (``happened``, ``count``) names a seat: the one
+that pages ask and effects apply to. A text is completed before anything it triggers becomes due:
+while one is being carried out, reports only change the state. A rule that unwinds out of a text, as
+an interrupt does, must then call ``settle``.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from miskatonic.parts.story import course
 from miskatonic.parts.story.forms import Book, Entry, Trigger, Way
 
 MOST_TEXTS = 1_000
-"""Texts and triggers one after the other that ask nobody; a story with more would never stop."""
+"""Limit on consecutive texts and triggers that ask nobody, to detect endless loops."""
 
 
 def begin(g: Game[Any], book: Book, seat: int, scenario: str) -> Rule:
-    """Begin a scenario: its first entries are read."""
+    """Begin a scenario by reading its first entries."""
     g.state.story = course.started(book.scenarios[scenario, g.setup.players])
     yield from settle(g, book, seat)
 
 
 def happened(g: Game[Any], book: Book, seat: int, kind: str, name: str) -> Rule:
-    """Tell the story that something happened: ``explored``, ``cellar``. It remembers."""
+    """Report a fact to the story, such as ``explored``, ``cellar``; it is remembered."""
     s = g.state
     if s.story.ending:
         return
@@ -40,7 +40,7 @@ def happened(g: Game[Any], book: Book, seat: int, kind: str, name: str) -> Rule:
 
 
 def count(g: Game[Any], book: Book, seat: int, counter: str, amount: int) -> Rule:
-    """Let the game move a counter of the story."""
+    """Change a counter of the story on behalf of the game."""
     s = g.state
     if s.story.ending:
         return
@@ -51,13 +51,13 @@ def count(g: Game[Any], book: Book, seat: int, counter: str, amount: int) -> Rul
 
 
 def offers(g: Game[Any], book: Book) -> tuple[Option, ...]:
-    """Return what the open entries offer now, for the game to put among its own options."""
+    """Return the options offered by open entries, for the game to add to its own."""
     ready = course.offered(book.scenario(g), g.state.story)
     return tuple([option("story", entry.id, way.id, rule=book.rule) for entry, way in ready])
 
 
 def take(g: Game[Any], book: Book, seat: int, entry: str, way: str) -> Rule:
-    """Take what an open entry offers."""
+    """Take an option offered by an open entry."""
     page = book.scenario(g).entries[entry]
     g.state.story = replace(g.state.story, busy=True)
     yield from _go(g, book, seat, page, page.way(way))
@@ -65,7 +65,7 @@ def take(g: Game[Any], book: Book, seat: int, entry: str, way: str) -> Rule:
 
 
 def settle(g: Game[Any], book: Book, seat: int) -> Rule:
-    """Read what is to be read and take what is due, until the story waits for the game."""
+    """Read pending entries and take due triggers, until the story waits for the game."""
     s, scenario = g.state, book.scenario(g)
     s.story = replace(s.story, busy=True)
     texts = 0
@@ -87,7 +87,7 @@ def settle(g: Game[Any], book: Book, seat: int) -> Rule:
         lead = book.group(g)[0]
         _, id, way = yield ask(lead, "story-order", Options(options), book.rule)
         yield from _go(g, book, seat, scenario.entries[id], scenario.entries[id].way(way))
-    raise RuntimeError(f"{scenario.id}: {MOST_TEXTS} texts in a row, and no end")
+    raise RuntimeError(f"{scenario.id}: {MOST_TEXTS} texts in a row without an end")
 
 
 def _read(g: Game[Any], book: Book, seat: int, entry: Entry) -> Rule:
@@ -101,7 +101,7 @@ def _read(g: Game[Any], book: Book, seat: int, entry: Entry) -> Rule:
 
 
 def _choose(g: Game[Any], book: Book, seat: int, page: Entry) -> Rule:
-    """Let the game, the story itself, the seat or the table choose; tell whether it was asked."""
+    """Let the game, the story, the seat or the table choose; return whether anybody was asked."""
     ways = course.open_ways(book.scenario(g), g.state.story, page)
     if page.by:
         word = page.by.words[0]
@@ -122,7 +122,7 @@ def _question(g: Game[Any], book: Book, seat: int, page: Entry, ways: tuple[Way,
 
 
 def _go(g: Game[Any], book: Book, seat: int, entry: Entry, way: Way | Trigger) -> Rule:
-    """Take a way: the story moves on first, then its effects happen."""
+    """Take a way: update the story first, then carry out the effects."""
     s, scenario = g.state, book.scenario(g)
     s.story = course.taken(scenario, s.story, entry, way)
     g.emit("story-went", EVERYONE, scenario.id, entry.id, way.id)

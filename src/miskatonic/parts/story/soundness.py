@@ -1,4 +1,4 @@
-"""Can this state of a story be on a table? For a game's own ``rules.soundness``."""
+"""Can this state of a story occur on a table? For a game's own ``rules.soundness``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from miskatonic.parts.story.forms import Scenario, Setting, Trigger, fact_of
 
 
 def check_story(state: StoryState, scenario: Scenario, setting: Setting) -> None:
-    """Raise ``UnsoundError`` if a story cannot stand so while no text is being carried out."""
+    """Raise ``UnsoundError`` if a state is impossible while no text is being carried out."""
     one_of("story", state.scenario, (scenario.id,))
     counted("todo", state.todo, 0)
     one_of("busy", state.busy, (False,))

@@ -1,7 +1,7 @@
-"""A story told: what a seat may know of it, and its texts by key.
+"""The public view of a story, and its texts by key.
 
-Keys are ``story-<scenario>-<entry>`` for prose, with ``-<way>`` for the label of a way and
-``-barred`` behind it for why it cannot be taken; ``…-ending-<ending>``, ``…-counter-<counter>``.
+Keys are ``story-<scenario>-<entry>`` for prose, plus ``-<way>`` for the label of a way, plus
+``-barred`` for why it is unavailable; ``…-ending-<ending>``, ``…-counter-<counter>``.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from miskatonic.parts.story.forms import Scenario, Way
 
 
 class StoryView(msgspec.Struct, frozen=True):
-    """What everybody knows of a story: what was read, never what is still to come."""
+    """What everybody knows about a story: what has been read, never what is to come."""
 
     scenario: str
     read: tuple[str, ...]
-    """Entries that were read, in that order."""
+    """Entries read, in order."""
     open: tuple[str, ...]
-    """Those of them that are in force."""
+    """Those of them that are open."""
     counters: dict[str, int]
     page: str
-    """The page that is being asked."""
+    """The page with an open choice."""
     barred: tuple[str, ...]
-    """The ways on it that can be seen but not taken."""
+    """Its ways that are visible but unavailable."""
     ending: str
 
 
 def shown(scenario: Scenario, state: course.StoryState) -> StoryView:
-    """Return what everybody knows of a story."""
+    """Return the public view of a story."""
     asked = state.todo[0] if state.todo else ""
     page = asked.removesuffix(course.ASKED) if asked.endswith(course.ASKED) else ""
     barred = course.barred_ways(scenario, state, scenario.entries[page]) if page else ()
@@ -79,7 +79,7 @@ def keys(scenario: Scenario) -> Iterator[tuple[str, str]]:
 
 
 def events(rule: str) -> dict[str, EventKind]:
-    """Return the kinds of events that a story tells of, for the game's declaration."""
+    """Return the kinds of events that a story emits, for the game's declaration."""
     return {
         "story-read": EventKind(rule, ("scenario", "entry")),
         "story-went": EventKind(rule, ("scenario", "entry", "way")),
@@ -89,18 +89,18 @@ def events(rule: str) -> dict[str, EventKind]:
 
 
 def label(texts: Texts, scenario: str, chosen: Option) -> str:
-    """Return the label of a way that may be chosen, taken or taken first."""
+    """Return the label of an option that chooses, takes or orders a way."""
     _, entry, way = chosen.payload
     return texts.format(key(scenario, str(entry), str(way)))
 
 
 def question(texts: Texts, view: StoryView) -> str:
-    """Return the page that is being asked; empty if it is another question."""
+    """Return the text of the page with an open choice; empty for any other question."""
     return texts.format(key(view.scenario, view.page)) if view.page else ""
 
 
 def barred(texts: Texts, view: StoryView, rule: str) -> tuple[Blocked, ...]:
-    """Return the ways on the page that cannot be taken, and why."""
+    """Return the unavailable ways on the page, and why."""
     return tuple(
         Blocked(
             f"way:{view.page}:{way}",
