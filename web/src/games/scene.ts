@@ -1,5 +1,5 @@
 /**
- * What a game's scene is given. A scene draws the table, makes the options of the question clickable
+ * The props of a game's scene. A scene draws the table, makes the options of the question clickable
  * and animates what just happened; it decides nothing and fetches nothing.
  *
  * A scene keeps its words in `games/<game>/text/{en,de,nl}.ftl`, under keys that begin with the
@@ -14,23 +14,23 @@ export interface SceneProps {
   state: State;
   cards: Record<string, Card>;
   say: Say;
-  /** Answers the open question; asks once more by itself where the option wants that. */
+  /** Answers the open question, asking for confirmation first if the option requires it. */
   choose(optionId: string): void;
   /** Opens the rule drawer at a citation. */
   explain(citation: string): void;
   /** The option under the pointer or the focus in the decision panel. */
   focusOption: string | null;
-  /** What just happened, oldest first: a new array with each update, empty after a full state. */
+  /** What just happened, oldest first: a new array for each update, empty after a full state. */
   lines: Line[];
   reducedMotion: boolean;
-  /** Says whether something lies over the table that is to be looked at before the question. */
+  /** Reports whether a panel covers the table that should be read before the question. */
   cover?: ((over: boolean) => void) | undefined;
-  /** A finished game is being looked at: nothing can be chosen. */
+  /** A finished game is being viewed: nothing can be chosen. */
   replay: boolean;
 }
 
 export type Scene = Component<SceneProps>;
 
-/** What a game's part of the result screen is given. */
+/** The props of a game's part of the result screen. */
 export type EndingProps = Pick<SceneProps, "state" | "cards" | "say" | "explain">;
 export type Ending = Component<EndingProps>;

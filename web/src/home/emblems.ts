@@ -1,4 +1,4 @@
-/** A mark for each game on the shelf: its own, or ours as long as it is only announced. */
+/** An emblem for each game on the shelf: its own, or ours while it is only announced. */
 import deck from "icon:card-draw";
 import house from "icon:spooky-house";
 import map from "icon:treasure-map";

@@ -1,4 +1,4 @@
-/** The requests of docs/protocol.md. A refusal becomes a `Refused` with its sentence. */
+/** The requests of docs/protocol.md. A refusal is thrown as `Refused` with its sentence. */
 import type {
   Book,
   Card,
@@ -24,7 +24,7 @@ export class Refused extends Error {
   }
 }
 
-/** The network, not the table, is why it did not work. */
+/** The network failed, rather than the table refusing. */
 export const offline = (): Refused => new Refused("offline", say("refused-offline"));
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -82,14 +82,14 @@ export const api = {
     (await get<{ tables: Table[] }>(`/tables?which=${which}`)).tables,
   table: (id: string) => get<Table>(table(id)),
   newTable: (wanted: Partial<NewTable> & { game: string }) => post<Table>("/tables", wanted),
-  /** `also`: besides the seats already held. */
+  /** `also`: in addition to the seats already held. */
   join: (id: string, seat: number | null, also = false) =>
     post<Table>(`${table(id)}/join`, { seat, also }),
   act: (id: string, act: TableAct) => post(`${table(id)}/${act}`),
   rematch: (id: string) => post<Table>(`${table(id)}/rematch`),
   setBot: (id: string, seat: number, bot: string | null) =>
     put(`${table(id)}/seats/${seat}`, { bot }),
-  /** `ask`: if it is too soon for that, ask the others for their consent. */
+  /** `ask`: if it is too soon for that, ask the others for consent. */
   remove: (id: string, seat: number, ask = false) =>
     request("DELETE", `${table(id)}/seats/${seat}${ask ? "?ask=true" : ""}`),
   standIn: (id: string, seat: number, bot: string | null, ask = false) =>
@@ -103,5 +103,5 @@ export const api = {
     (await get<{ steps: Step[] }>(`${table(id)}/replay?seat=${seat}&lang=${lang}`)).steps,
 };
 
-/** Where the record of a finished game can be fetched. */
+/** URL of a finished game's record. */
 export const recordOf = (id: string): string => `/api${table(id)}/record`;

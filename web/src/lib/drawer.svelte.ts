@@ -3,7 +3,7 @@
 class Drawer {
   game = $state<string | null>(null);
   citation = $state<string | null>(null);
-  /** The phase of the game on the screen, which the book marks. */
+  /** The current phase of the game, which the rulebook highlights. */
   phase = $state<string | null>(null);
 
   open(game: string, citation: string | null = null): void {
@@ -11,7 +11,7 @@ class Drawer {
     this.citation = citation;
   }
 
-  /** Opens at a citation like `ritual:6-2-1.a`, which names its game itself. */
+  /** Opens at a citation such as `ritual:6-2-1.a`, which includes its game. */
   explain = (citation: string): void => {
     const game = citation.split(":")[0];
     if (game) this.open(game, citation);

@@ -16,7 +16,7 @@ export interface Pressed {
 }
 
 const TYPING = "input, textarea, select, [contenteditable='true']";
-/** Things that use the arrows themselves. */
+/** Elements that use the arrow keys themselves. */
 const WALKING = "[role='tablist'], [role='radiogroup'], [role='log']";
 
 const within = (target: EventTarget | null, selector: string): boolean =>
@@ -44,7 +44,7 @@ export function action(pressed: Pressed): Action | null {
   }
 }
 
-/** The option to walk to, round and round; from nowhere to the first or the last. */
+/** The next option in a direction, wrapping around; initially the first or the last. */
 export function walk(ids: string[], from: string | null, by: 1 | -1): string | null {
   const at = from === null ? -1 : ids.indexOf(from);
   if (at < 0) return (by === 1 ? ids[0] : ids.at(-1)) ?? null;

@@ -1,7 +1,7 @@
 /**
- * The connection to one table: asks, waits for the answer by its number, and connects again by
- * itself. A request that was under way when the connection broke is refused as `unsure`, one that
- * is made without a connection as `offline`: nothing is queued behind the player's back.
+ * The connection to one table: sends requests, matches responses by number, and reconnects
+ * automatically. A request pending when the connection is lost is rejected as `unsure`, one made
+ * without a connection as `offline`: nothing is queued behind the player's back.
  */
 import { Refused, offline } from "./api";
 import type { FromServer, Lang, Request } from "./protocol";
@@ -20,11 +20,11 @@ export interface Socket {
 export interface LiveOptions {
   table: string;
   lang: () => Lang;
-  /** What we have already; asked at each connection. */
+  /** The last known version, queried at each connection. */
   version: () => number | null;
   /** `from` is the version that a first state continues from, or null. */
   onMessage(message: FromServer, from: number | null): void;
-  /** Why there is no connection, before it is closed again. */
+  /** Why the connection failed, before it is closed. */
   onRefused?(message: string): void;
   onConnection(connection: Connection, closed?: number): void;
   open?: (address: string) => Socket;
@@ -33,7 +33,7 @@ export interface LiveOptions {
 const OPEN = 1;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5_000;
-/** Silence after which we ask, and after which we give the connection up. */
+/** Silence after which we ping, and after which we give up the connection. */
 const PING_AFTER = 20_000;
 const FINAL = new Set([4403, 4404]);
 
@@ -89,7 +89,7 @@ export class Live {
     socket.onclose = ({ code }) => this.#closed(code);
   }
 
-  /** Resolves with the table's version once the request is done and on disk. */
+  /** Resolves with the table's version once the request has been carried out and is on disk. */
   ask(request: Request): Promise<number> {
     const socket = this.#socket;
     if (socket?.readyState !== OPEN) return Promise.reject(offline());
@@ -100,7 +100,7 @@ export class Live {
     });
   }
 
-  /** Tells how far the person has looked; worth no answer. */
+  /** Reports how far the person has seen; not acknowledged. */
   seen(version: number): void {
     if (this.#socket?.readyState === OPEN)
       this.#socket.send(JSON.stringify({ type: "seen", version }));
@@ -128,7 +128,7 @@ export class Live {
     return pending;
   }
 
-  /** A connection can die without a word: silence is answered by a question, then by a new one. */
+  /** A connection can die silently: after a silence we ping, then reconnect. */
   #beat(): void {
     clearInterval(this.#pulse);
     this.#pulse = setInterval(() => {
@@ -161,7 +161,7 @@ export class Live {
     }
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
     this.#options.onConnection("waiting", code);
-    // Spread, so that a restarted server is not met by everybody at once.
+    // Jitter, so that not everybody reconnects to a restarted server at once.
     this.#retry = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }
 }

@@ -1,4 +1,4 @@
-/** Who sits at this screen: nobody yet, a name, or an account. And the language they read. */
+/** The person at this screen: nobody yet, a name, or an account; and their language. */
 import { api } from "./api";
 import type { Lang, Person } from "./protocol";
 import { say, texts } from "./texts.svelte";
@@ -14,7 +14,7 @@ class Me {
     if (this.person && !localStorage.getItem("lang")) await texts.speak(this.person.lang);
   }
 
-  /** Makes a person on first use: a name is enough, and one can be made up. */
+  /** Creates a person on first use: a name is enough, and one can be generated. */
   async ensure(): Promise<Person> {
     if (!this.known) await this.load();
     this.person ??= await api.setMe({ name: madeUpName(), lang: texts.lang });

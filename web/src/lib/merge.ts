@@ -1,11 +1,11 @@
-/** How a message of the server changes what we know; pure, so that it can be tested in words. */
+/** How a server message changes what we know; pure functions, for easy testing. */
 import type { FromServer, Line, LogPage, ShortState, State, Update } from "./protocol";
 import { linesOf, namesAt, situationOf, stateOf } from "./wire";
 
 /**
- * A state after a broken connection brings only the lines that were missed: those that we have, up
- * to the version we asked from, stay. If so many were missed that some were left out, they go too:
- * they are fetched again when somebody wants to read them.
+ * A state after a reconnection contains only the missed lines: those we have, up to the requested
+ * version, are kept. If so many were missed that some were left out, ours are dropped as well and
+ * fetched again on demand.
  */
 export function resumed(old: State, told: ShortState, from: number): State {
   const fresh = stateOf(told);
@@ -16,18 +16,18 @@ export function resumed(old: State, told: ShortState, from: number): State {
   return { ...fresh, log: [...kept, ...missed], log_from: old.log_from, seen };
 }
 
-/** The log goes further back; unless it has been told anew since the page was asked for. */
+/** Prepends a page to the log, unless the log has been replaced since the request. */
 export const prepended = (state: State, page: LogPage): State =>
   page.log_from + page.log.length === state.log_from
     ? { ...state, log: [...page.log, ...state.log], log_from: page.log_from }
     : state;
 
-/** Whether steps between what we have and this update never arrived. */
+/** Whether steps between our version and this update are missing. */
 export const gap = (state: State, update: Update): boolean => update.version > state.version + 1;
 
-/** What to animate: the events of an update that was new to us. */
+/** What to animate: the events of an update that is new to us. */
 export const arrived = (state: State | null, message: FromServer): Line[] =>
-  // The same version again: somebody asked for an undo; its lines are in the log already.
+  // The same version again, for a request to undo: its lines are already in the log.
   message.type === "update" && state && message.version > state.version
     ? linesOf(message, namesAt(state.table))
     : [];

@@ -1,4 +1,4 @@
-/** Whether the reader wants things to stand still; follows the system's setting. */
+/** Whether the reader prefers reduced motion; follows the system's setting. */
 const query = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Motion {

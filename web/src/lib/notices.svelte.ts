@@ -1,4 +1,4 @@
-/** Short news for the person at the screen: what was refused, what failed, what was copied. */
+/** Short notices to the user: what was refused, what failed, what was copied. */
 import { Refused } from "./api";
 
 export interface Notice {
@@ -24,12 +24,12 @@ class Notices {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
-  /** Another screen: what was told calmly belonged to the last one; a trouble stays to be read. */
+  /** On a change of screen, drops informational notices and keeps errors. */
   leave(): void {
     this.list = this.list.filter(({ tone }) => tone === "warn");
   }
 
-  /** Runs something that may be refused, and says so; tells whether it went well. */
+  /** Runs an action and reports a refusal; returns whether it succeeded. */
   async attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();

@@ -1,4 +1,4 @@
-/** The address under which others reach this server: not always the one in our own browser. */
+/** The address at which others can reach this server, which may differ from our browser's. */
 import { api } from "./api";
 
 class Outside {

@@ -35,7 +35,7 @@ export type Status = told.TableInfo["status"];
 
 export type Person = Omit<told.Person, "lang"> & { lang: Lang };
 
-/** What a set-up option may be. */
+/** The value of a set-up option. */
 export type OptionValue = string | number | boolean | null | OptionValue[];
 export type Choice = told.Choice & { value: OptionValue };
 export type GameOption = Omit<told.Field, "default" | "choices" | "groups"> & {
@@ -47,7 +47,7 @@ export type Game = Omit<told.GameInfo, "options" | "recommended" | "minutes"> &
   Partial<Pick<told.GameInfo, "recommended" | "minutes">> & { options: GameOption[] };
 export type NewTable = Required<told.NewTable> & { options: Record<string, OptionValue> };
 
-/** One seat's part of a result; games add their own numbers. */
+/** One seat's result; games add their own values. */
 export interface SeatResult {
   won: boolean;
   [more: string]: unknown;
@@ -59,11 +59,11 @@ export type Table = Omit<told.TableInfo, "lang" | "options" | "result"> & {
   result: SeatResult[] | null;
 };
 
-/** An option with what was left out over the line put in again. */
+/** An option with omitted fields filled in. */
 export type Option = Required<told.Labelled>;
 export type Question = Omit<told.Question, "options"> & { options: Option[] };
 
-/** As they come over the line: what is empty is left out, `{2}` stands for the name of seat 2. */
+/** As received: empty fields are omitted, `{2}` stands for the name of seat 2. */
 export type ShortOption = told.Labelled;
 export type ShortQuestion = told.Question;
 export type ShortState = Omit<told.State, "table" | "view"> & { table: Table; view: told.View | null };
@@ -90,5 +90,5 @@ export type Request =
   | told.Next
   | told.Lang;
 
-/** One step of a finished game, as GET …/replay tells it. */
+/** One step of a finished game, as returned by GET …/replay. */
 export type Step = Omit<told.ReplayStep, "view"> & { view: told.View };

@@ -1,4 +1,4 @@
-/** Real paths, without a reload: `/`, `/new/ritual`, `/t/k7q2mxpbrt` … */
+/** Client-side routing with real paths: `/`, `/new/ritual`, `/t/k7q2mxpbrt` … */
 
 export type Route =
   | { screen: "home" }
@@ -30,7 +30,7 @@ export function match(path: string): Route {
   return { screen: "lost" };
 }
 
-/** The table in an invitation: a whole link, a path or the bare code. */
+/** The table named by an invitation: a full link, a path or just the code. */
 export function tableIn(text: string): string | null {
   const found = /(?:^|\/t\/)([A-Za-z0-9_-]{4,})(?:[/?#].*)?$/.exec(text.trim());
   return found?.[1] ?? null;
@@ -44,7 +44,7 @@ class Router {
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
-  /** `instead`: the way back does not lead through here again. */
+  /** `instead`: replaces the current history entry. */
   go(path: string, instead = false): void {
     if (instead) history.replaceState(null, "", path);
     else if (path !== location.pathname) history.pushState(null, "", path);
@@ -52,7 +52,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Plain clicks on our own links stay in the page; everything else is the browser's. */
+  /** Handles plain clicks on our own links; everything else is left to the browser. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,2 +1,2 @@
-/** Gives a sentence in the reader's language, by its key and the values it needs. */
+/** Returns a sentence in the reader's language for a key and its values. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;

@@ -1,4 +1,4 @@
-/** Handing a link on. */
+/** Sharing a link. */
 import { notices } from "./notices.svelte";
 import { say } from "./texts.svelte";
 
@@ -11,7 +11,7 @@ export async function copy(text: string): Promise<void> {
   }
 }
 
-/** By the phone's own menu where there is one, by the clipboard elsewhere. */
+/** Uses the system's share menu if available, otherwise the clipboard. */
 export async function share(title: string, url: string): Promise<void> {
   if (!navigator.share) return copy(url);
   try {

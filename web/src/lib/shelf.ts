@@ -1,8 +1,8 @@
-/** The games, their cards and their books, in the language that is spoken; each fetched once. */
+/** The games, their cards and rulebooks in the current language, each fetched once. */
 import { api } from "./api";
 import type { Book, Card, Game, Lang } from "./protocol";
 
-/** Keeps answers by key; what failed is asked again next time. */
+/** Caches responses by key; failures are retried on the next request. */
 function once<T>(ask: (game: string, lang: Lang) => Promise<T>) {
   const known = new Map<string, Promise<T>>();
   return (game: string, lang: Lang): Promise<T> => {

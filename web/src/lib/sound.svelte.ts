@@ -1,4 +1,4 @@
-/** One soft tick when it is your turn; silent until somebody asks for it. */
+/** A soft tick when it is your turn; off by default. */
 
 class Sound {
   on = $state(localStorage.getItem("sound") === "on");

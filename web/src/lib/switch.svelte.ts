@@ -1,4 +1,4 @@
-/** What a reader switched on or off, remembered in this browser where it lets us. */
+/** A setting of the reader, stored in this browser if it allows that. */
 export class Switch {
   on: boolean;
 
@@ -14,7 +14,7 @@ export class Switch {
     try {
       localStorage.setItem(this.key, String(this.on));
     } catch {
-      // A browser that forbids storage forgets it, which harms nobody.
+      // Without storage the setting is lost, which is harmless.
     }
   }
 }

@@ -10,20 +10,20 @@ import { texts } from "./texts.svelte";
 export class TableStore {
   state = $state.raw<State | null>(null);
   connection = $state<Connection>("connecting");
-  /** The code with which the server closed the door for good. */
+  /** The code with which the server closed the connection for good. */
   closed = $state<number | null>(null);
   lines = $state.raw<Line[]>([]);
-  /** The option that is being sent. */
+  /** The option being sent. */
   sending = $state<string | null>(null);
-  /** The option that waits for a second look; a command of the table begins with a slash. */
+  /** The option awaiting confirmation; a table command begins with a slash. */
   confirming = $state<string | null>(null);
-  /** The option that the keyboard walked to, or that a lesson proposes. */
+  /** The option selected by keyboard, or suggested by a lesson. */
   focus = $state<string | null>(null);
-  /** The option under the pointer; when it leaves, the other one stands out again. */
+  /** The option under the pointer; when it leaves, the selected one is highlighted again. */
   pointed = $state<string | null>(null);
-  /** What happened after this version is news; null: nothing is. */
+  /** Everything after this version is news; null: nothing is. */
   recapFrom = $state<number | null>(null);
-  /** What keeps the table from saving, in a sentence; null: nothing does. */
+  /** Why the table cannot save, as a sentence; null if it can. */
   trouble = $state<string | null>(null);
   #id: string;
   #live: Live;
@@ -38,7 +38,7 @@ export class TableStore {
       onRefused: (message) => notices.tell(message, "warn"),
       onConnection: (connection, code) => {
         this.connection = connection;
-        if (connection !== "open") this.trouble = null; // the next state tells how it stands
+        if (connection !== "open") this.trouble = null; // the next state will say
         if (connection === "closed") this.closed = code ?? null;
       },
       ...(open ? { open } : {}),
@@ -52,18 +52,18 @@ export class TableStore {
     return this.state?.question?.options ?? [];
   }
 
-  /** The option that stands out. */
+  /** The highlighted option. */
   get lit(): string | null {
     return this.pointed ?? this.focus;
   }
 
-  /** The keyboard has the last word, wherever the pointer rests. */
+  /** The keyboard takes precedence over a resting pointer. */
   walkTo(id: string): void {
     this.focus = id;
     this.pointed = null;
   }
 
-  /** Answers the open question; options that cannot be taken back are shown once more first. */
+  /** Answers the open question; irreversible options ask for confirmation first. */
   choose = (id: string): void => {
     const option = this.options.find((known) => known.id === id);
     if (!option || this.sending) return;
@@ -71,7 +71,7 @@ export class TableStore {
     else void this.#answer(id);
   };
 
-  /** Gives a command of the table for your own seat; none can be taken back, so it asks once. */
+  /** Gives a table command for one's own seat; all are irreversible, so it asks for confirmation. */
   command = (name: string): void => {
     const seat = this.state?.seat ?? null;
     if (seat === null || this.sending) return;
@@ -93,12 +93,12 @@ export class TableStore {
     this.sending = null;
   }
 
-  /** Sends a request; a refusal is told and never lost. Tells whether it was done. */
+  /** Sends a request and reports any refusal; returns whether it was carried out. */
   ask = (request: Request): Promise<boolean> => notices.attempt(() => this.#live.ask(request));
 
   undo = (): void => void this.ask({ type: "undo" });
 
-  /** Fetches what happened before the first line that we have. Tells whether it came. */
+  /** Fetches the page of the log before the first known line; returns whether it succeeded. */
   earlier = (): Promise<boolean> =>
     notices.attempt(async () => {
       const [before, lang] = [this.state?.log_from, texts.lang];
@@ -107,12 +107,12 @@ export class TableStore {
       if (this.state && lang === texts.lang) this.state = prepended(this.state, page);
     });
 
-  /** The language changed: the server tells everything anew. */
+  /** After a change of language, asks the server for everything again. */
   async speak(): Promise<void> {
     try {
       await this.#live.ask({ type: "lang", lang: texts.lang });
     } catch (error) {
-      // Without a connection there is nobody to tell: the next one begins in the new language.
+      // Without a connection there is nothing to do: the next one starts in the new language.
       if (!(error instanceof Refused)) throw error;
     }
   }
@@ -121,12 +121,12 @@ export class TableStore {
     if (this.state) this.#live.seen(this.state.version);
   }
 
-  /** Nobody looks at the page: what happens from now on will be news. */
+  /** The page is hidden: whatever happens from now on will be news. */
   away(): void {
     if (this.state) this.recapFrom = this.state.version;
   }
 
-  /** The network or the reader is back; no use in waiting for the next try. */
+  /** The network or the reader is back: reconnect at once. */
   hurry = (): void => {
     if (this.connection === "waiting") this.connect();
   };
@@ -150,19 +150,19 @@ export class TableStore {
     this.#turned(before, this.state);
   }
 
-  /** A table that cannot save says so until it can. */
+  /** Shows that a table cannot save until it can again. */
   #noticed(code: string, text: string): void {
     this.trouble = code === "unsaved" ? text : code === "saved-again" ? null : this.trouble;
     if (code !== "unsaved") notices.tell(text, code === "saved-again" ? "calm" : "warn");
   }
 
-  /** News: since the person last looked, or since the connection broke. */
+  /** Marks news since the person last looked, or since the connection was lost. */
   #recap(first: boolean, { seen, version }: ShortState, from: number | null): void {
     if (first && seen > 0 && seen < version) this.recapFrom = seen;
     else if (from !== null && from < version) this.recapFrom = from;
   }
 
-  /** A new question begins with nothing half-chosen, and with a tick for whoever wants one. */
+  /** A new question resets any half-made choice, and plays the tick if enabled. */
   #turned(before: State | null, now: State | null): void {
     if (before?.version === now?.version && before?.question && now?.question) return;
     this.confirming = null;

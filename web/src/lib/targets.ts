@@ -1,6 +1,6 @@
 /**
- * Things of a scene, named as the server names them: `place:woods`, `seat:2`, `own`. Options and
- * refusals say which of them they are about; docs/protocol.md lists them under "Targets".
+ * Things in a scene, named as the server names them: `place:woods`, `seat:2`, `own`. Options and
+ * refusals name those they are about; docs/protocol.md lists them under "Targets".
  */
 import type { Option, Question } from "./protocol";
 
@@ -21,7 +21,7 @@ export function choicesOf(question: Question | null, replay: boolean): Choices {
   return found;
 }
 
-/** The things of one kind: `offer` finds `heal` where there is an `offer:heal`. */
+/** The things of one kind: `offer` yields `heal` if there is an `offer:heal`. */
 export function ofKind(choices: Choices, kind: string): [name: string, options: Some][] {
   const head = `${kind}:`;
   return [...choices].flatMap(([target, options]) =>

@@ -1,7 +1,7 @@
 /**
- * The words of the interface, by Project Fluent. Files lie in `text/<lang>.ftl` here and beside
- * each game's scene; a language is fetched when it is first spoken. `scripts/texts.mjs` proves that
- * all languages say the same, so a missing key is a mistake and shows as its name.
+ * The texts of the interface, in Project Fluent. The files are `text/<lang>.ftl`, here and in each
+ * game's folder; a language is fetched on first use. `scripts/texts.mjs` checks that all languages
+ * have the same keys, so a missing key is a defect and is shown as its name.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { LANGS, type Lang } from "./protocol";
@@ -21,7 +21,7 @@ export function format(bundle: FluentBundle, ...[key, values]: Parameters<Say>):
   return pattern ? bundle.formatPattern(pattern, values ?? null, []) : key;
 }
 
-/** The first of the reader's languages that we speak. */
+/** The first of the reader's languages that we support. */
 export function preferred(wanted: readonly string[]): Lang {
   for (const tag of wanted) {
     const lang = LANGS.find((known) => tag.toLowerCase().startsWith(known));
@@ -35,7 +35,7 @@ class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
   #known = new Map<Lang, FluentBundle>();
 
-  /** Resolves once everything on the screen speaks this language. */
+  /** Resolves once everything on the screen is in this language. */
   async speak(lang: Lang): Promise<void> {
     const bundle = this.#known.get(lang) ?? (await load(lang));
     this.#known.set(lang, bundle);

@@ -1,4 +1,4 @@
-/** Times as people say them. */
+/** Human-readable times. */
 import type { Lang } from "./protocol";
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

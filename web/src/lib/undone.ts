@@ -1,9 +1,9 @@
-/** What of a log no longer holds: a log does not forget what was taken back. */
+/** Which log lines have been undone: the log keeps what was taken back. */
 import type { Line } from "./protocol";
 
 /**
- * The versions that were taken back. Each version is one step; an `undone` line says how many of
- * the steps that still stood before it went. A step may have left no line that this seat may see.
+ * The versions that were undone. Each version is one step; an `undone` line says how many of the
+ * steps still standing before it were removed. A step may have left no line visible to this seat.
  */
 export function takenBack(log: readonly Line[]): Set<number> {
   const undone = new Map<number, number>();

@@ -1,6 +1,6 @@
 /**
- * From what comes over the line to what the pages show. Over the line a sentence says `{2}` for the
- * name of seat 2, and what is empty or as before is left out.
+ * Converts messages of the server into what the pages show. In messages, `{2}` is a placeholder for
+ * the name of seat 2, and empty or unchanged fields are omitted.
  */
 import type {
   Command,
@@ -18,7 +18,7 @@ type Names = readonly string[];
 
 export const namesAt = (table: Table): Names => table.seats.map((seat) => seat.name);
 
-/** In one go: a name that looks like a mark is a name. */
+/** In a single pass, so that a name that looks like a placeholder is left alone. */
 export const named = (text: string, names: Names): string =>
   text.replace(/\{(\d+)\}/g, (mark, seat) => names[Number(seat)] ?? mark);
 
@@ -63,7 +63,7 @@ export function stateOf(short: ShortState): State {
   };
 }
 
-/** A view with what is new in it: whole fields, and of lists single things (`monsters.2`). */
+/** A view with its changes applied: whole fields, and single items of lists (`monsters.2`). */
 function viewOf(view: Record<string, unknown>, news: Record<string, unknown>): Record<string, unknown> {
   for (const [name, value] of Object.entries(news)) {
     const [field, place] = name.split(".") as [string, string?];
@@ -73,11 +73,11 @@ function viewOf(view: Record<string, unknown>, news: Record<string, unknown>): R
   return view;
 }
 
-/** Where the game stands after an update; what it does not mention stays as it was. */
+/** The situation after an update; fields it does not mention are unchanged. */
 export function situationOf(known: State, news: Update): State {
   const names = namesAt(known.table);
   const view = viewOf({ ...known.view }, news.view ?? {}) as NonNullable<State["view"]>;
-  // Whoever holds several seats speaks for the one that is asked.
+  // A person with several seats acts for the one that is asked.
   const { seat } = view;
   const table = { ...known.table, seat, version: news.version, waiting: view.deciding };
   const result = view["result"] as Table["result"];

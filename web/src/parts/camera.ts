@@ -1,4 +1,4 @@
-/** Which part of the map is seen: `k` pixels to a unit, with the unit (x, y) in the upper left corner. */
+/** The visible part of the map: `k` pixels per unit, with (x, y) in the upper left corner. */
 
 export interface Camera {
   x: number;
@@ -17,18 +17,18 @@ export interface Size {
   high: number;
 }
 
-/** Closest look, in pixels to a unit. */
+/** Maximum zoom, in pixels per unit. */
 export const CLOSEST = 2.4;
 
-/** The scale at which the whole map is seen. */
+/** The scale at which the whole map is visible. */
 export const whole = (map: Size, pane: Size): number =>
   Math.min(pane.wide / map.wide, pane.high / map.high);
 
-/** The scale at which the map fills a pane, and nothing beside it is seen. */
+/** The scale at which the map fills a pane completely. */
 export const filling = (map: Size, pane: Size): number =>
   Math.max(pane.wide / map.wide, pane.high / map.high);
 
-/** Keeps the map in sight: centred where it is smaller than the pane, else without a gap. */
+/** Keeps the map in view: centred if smaller than the pane, otherwise without a gap. */
 export function kept(camera: Camera, map: Size, pane: Size): Camera {
   const k = Math.min(Math.max(camera.k, whole(map, pane)), Math.max(CLOSEST, whole(map, pane)));
   const along = (at: number, length: number, seen: number): number =>
@@ -52,6 +52,6 @@ export function zoomed(camera: Camera, by: number, px: number, py: number, map: 
 export const panned = (camera: Camera, dx: number, dy: number, map: Size, pane: Size): Camera =>
   kept({ ...camera, x: camera.x - dx / camera.k, y: camera.y - dy / camera.k }, map, pane);
 
-/** Looks at a point of the map, at a scale. */
+/** Centres on a point of the map, at a scale. */
 export const towards = (x: number, y: number, k: number, map: Size, pane: Size): Camera =>
   kept({ x: x - pane.wide / k / 2, y: y - pane.high / k / 2, k }, map, pane);

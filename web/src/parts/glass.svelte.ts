@@ -1,7 +1,7 @@
 /**
- * The reading glass: tells in words what is under the pointer or the focus, and what a finger stays on.
- * A long touch reads instead of choosing, so that phones can do both; what a finger has opened stays
- * to be read until the next touch. A short touch reads, too, where it would choose nothing.
+ * The reading glass: describes what is under the pointer or the focus, or under a long touch.
+ * A long touch reads instead of choosing, so that phones can do both; what a touch has opened stays
+ * open until the next one. A short touch also reads where there is nothing to choose.
  */
 import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
@@ -12,13 +12,13 @@ const HOLD = 400;
 /** The id of the panel, for `aria-describedby`. */
 export const GLASS = "glass";
 
-/** What is said of a thing. */
+/** The description of a thing. */
 export interface Subject {
   title: string;
   /** The type line below the title, and its colour. */
   kind?: string | undefined;
   colour?: string | undefined;
-  /** Values and rules, a paragraph each. */
+  /** Values and rules, one paragraph each. */
   about?: readonly string[];
   flavour?: string | undefined;
   /** What choosing it does. */
@@ -60,7 +60,7 @@ export class Glass {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let held = false;
       const touches = (event: Event): boolean => (event as PointerEvent).pointerType === "touch";
-      // Not at once: the focus also goes while Svelte takes the node away, and nothing may change then.
+      // Deferred: focus is also lost while Svelte removes the node, when nothing may change.
       const hide = (): void => queueMicrotask(() => this.hide(node));
       const read = (): void => {
         this.show(node, subject);
@@ -71,7 +71,7 @@ export class Glass {
           "pointerover",
           (event) => {
             if (touches(event)) return;
-            event.stopPropagation(); // the token, not the place it lies on
+            event.stopPropagation(); // the token, not the place below it
             this.show(node, subject);
           },
         ],
@@ -96,7 +96,7 @@ export class Glass {
         ["click", (event) => (held ? event.stopPropagation() : subject.does?.length || read()), true],
       ];
       for (const [name, listen, capture] of listeners) node.addEventListener(name, listen, capture);
-      if (this.#node === node) this.show(node, subject); // the table has moved on under the glass
+      if (this.#node === node) this.show(node, subject); // the subject has changed under the glass
       return () => {
         clearTimeout(timer);
         queueMicrotask(() => node.isConnected || this.hide(node));

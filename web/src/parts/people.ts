@@ -1,14 +1,14 @@
-/** Somebody at the table, as a sheet, a seat or a tab shows them. */
+/** A player as shown by a sheet, a seat or a tab. */
 import type { Component } from "svelte";
 
-/** What somebody can lose. */
+/** A value that a player can lose. */
 export interface Vitality {
   label: string;
   left: number;
   of: number;
   colour: string;
   icon?: string;
-  /** Draws a token that is left or gone, where an icon is not enough. */
+  /** Draws a remaining or lost token, if an icon is not enough. */
   token?: Component<{ left: boolean }>;
   /** The `tokens` alone, with their `number`, or in `short` one token and the number. */
   form?: "tokens" | "number" | "short";
@@ -20,16 +20,16 @@ export interface Sign {
   label?: string;
 }
 
-/** What somebody has so many of. */
+/** A quantity that a player has. */
 export interface Count {
   text: string;
   icon?: string;
   label?: string;
-  /** It matters just now. */
+  /** Currently relevant. */
   now?: boolean;
 }
 
-/** A state somebody is in. */
+/** A player's condition. */
 export interface Mark {
   text: string;
   tone?: "good" | "bad" | undefined;

@@ -11,7 +11,7 @@ export interface Plot {
   turns: { turn: number; x: number }[];
 }
 
-/** The scale ends at a number that can be halved. */
+/** The scale ends at an even number. */
 const UNIT = 4;
 const STEP = 5;
 

@@ -1,9 +1,9 @@
 /**
- * Tells things that happened one after the other, each for a while. The table itself is never held
- * back: it already stands as it stands after the last of them.
+ * Shows what happened one beat after the other, each for a while. The table itself is never held
+ * back: it already shows the state after the last beat.
  */
 
-/** One thing to be told, in the words of the log. */
+/** One beat, in the words of the log. */
 export interface Told {
   text: string;
   /** Why it happened. */
@@ -12,10 +12,10 @@ export interface Told {
   ms: number;
 }
 
-/** Which beat of how many. */
+/** Its number, and the number of beats. */
 export type Beat<What extends Told> = What & { at: number; of: number };
 
-/** Counts the beats, and hurries where all of them together would take too long. */
+/** Numbers the beats, and speeds them up if all of them together would take too long. */
 export function paced<What extends Told>(things: readonly What[], longest: number): Beat<What>[] {
   const length = things.reduce((sum, { ms }) => sum + ms, 0);
   const haste = Math.min(1, longest / Math.max(1, length));
@@ -27,7 +27,7 @@ export class Sequence<What extends Told> {
   #waiting: Beat<What>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Plays some beats, if there are any; what is still playing gives way. */
+  /** Plays some beats, if there are any, replacing those still playing. */
   play(beats: readonly Beat<What>[]): void {
     if (beats.length === 0) return;
     this.skip();
@@ -35,7 +35,7 @@ export class Sequence<What extends Told> {
     this.#next();
   }
 
-  /** The log keeps what is not watched. */
+  /** Skips the rest, which remains in the log. */
   skip = (): void => {
     clearTimeout(this.#timer);
     this.#waiting = [];

@@ -1,7 +1,7 @@
-/** The course of a game, by the parts it falls into. */
+/** The course of a game, divided into rounds or turns. */
 export type Part = "round" | "turn";
 
-/** What came of one part. */
+/** The result of one round or turn. */
 export interface Moment {
   number: number;
   /** How it ended, in words. */
@@ -12,6 +12,6 @@ export interface Moment {
 
 export interface Cell {
   value: number;
-  /** Whether it went well; nobody can tell where it is missing. */
+  /** Whether it went well; unknown if missing. */
   good?: boolean | null;
 }

@@ -15,7 +15,7 @@ export class Film {
   /** `course`: what the game falls into, if it does. */
   constructor(readonly course?: GameManifest["course"]) {}
 
-  /** Other eyes on the same game: stays at the step. */
+  /** Switches to another viewer at the same step. */
   show(steps: Step[]): void {
     this.steps = steps;
     this.lines = [];
@@ -26,7 +26,7 @@ export class Film {
     return Math.max(0, this.steps.length - 1);
   }
 
-  /** Where each round or turn begins. */
+  /** The step at which each round or turn begins. */
   get parts(): { part: Part; number: number; at: number }[] {
     const { part, begins } = this.course ?? {};
     if (!part) return [];
@@ -35,7 +35,7 @@ export class Film {
     );
   }
 
-  /** Where the one begins that is being shown. */
+  /** The step at which the current one begins. */
   get from(): number {
     return this.parts.findLast(({ at }) => at <= this.at)?.at ?? 0;
   }

@@ -1,4 +1,4 @@
-/** Search in a book: every word must occur, in the title, the text or the citation. */
+/** Searches a book: every word must occur in the title, the text or the citation. */
 import type { Book, Entry } from "../lib/protocol";
 
 const plain = (text: string): string =>

@@ -1,14 +1,14 @@
-/** What the host wishes for before the table exists. */
+/** The host's choices before the table exists. */
 import type { Game, Lang, NewTable, OptionValue, Pace } from "../lib/protocol";
 
-/** On a seat that its opener plays too; no bot is called that. */
+/** Marks a seat that the host plays as well; no bot has this name. */
 export const ME = "@me";
-/** A seat: a bot's level, `ME`, or null for somebody who will come. */
+/** A seat: a bot's level, `ME`, or null for a person still to join. */
 export type Sitter = string | null;
 
 export interface Wish {
   players: number;
-  /** Per seat but the host's first. */
+  /** For every seat except the host's own. */
   others: Sitter[];
   options: Record<string, OptionValue>;
   pace: Pace;
@@ -16,15 +16,15 @@ export interface Wish {
   lang: Lang;
 }
 
-/** A game that can be played says for how many. */
+/** Playable games declare their number of players. */
 export type ReadyGame = Game & { players: [number, number] };
 export const isReady = (game: Game): game is ReadyGame => game.ready && game.players !== null;
 
-/** How many make a comfortable table; where all know everything, fewer wait less. */
+/** A comfortable number of players; in open games fewer means less waiting. */
 export const usualPlayers = ({ players: [least, most], open }: ReadyGame): number =>
   Math.min(most, Math.max(least, open ? 3 : 5));
 
-/** The bot that sits down when nobody says which. */
+/** The default bot. */
 export const usualBot = ({ bots }: Game): string =>
   (bots.find(({ name }) => name === "steady") ?? bots[0])?.name ?? "steady";
 
@@ -39,7 +39,7 @@ export function wishFor(game: ReadyGame, lang: Lang): Wish {
   };
 }
 
-/** Only what differs from the defaults is asked for, so that defaults stay the server's. */
+/** Sends only what differs from the defaults, so that those remain the server's. */
 export function asked(game: Game, wish: Wish): NewTable {
   const changed = game.options.filter(
     ({ name, default: usual }) => JSON.stringify(wish.options[name]) !== JSON.stringify(usual),

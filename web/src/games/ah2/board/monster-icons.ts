@@ -1,4 +1,4 @@
-/** Monsters and Ancient Ones in one sign each. */
+/** The icons of monsters and Ancient Ones. */
 import barbedStar from "icon:barbed-star";
 import bat from "icon:bat";
 import batWing from "icon:bat-wing";

@@ -1,4 +1,4 @@
-/** What each place is known by on the map. */
+/** The icon of each place on the map. */
 import allSeeingEye from "icon:all-seeing-eye";
 import archiveResearch from "icon:archive-research";
 import bank from "icon:bank";

@@ -1,4 +1,4 @@
-/** What a kind of card looks like, by the type that the catalogue gives it. */
+/** How cards look, by their type in the catalogue. */
 import conversation from "icon:conversation";
 import jeweledChalice from "icon:jeweled-chalice";
 import moonBats from "icon:moon-bats";

@@ -1,5 +1,5 @@
 /**
- * The board (ledger chapter `board`), and where everything lies on our own drawing of it: the streets
+ * The board (ledger chapter `board`), and its layout in our own drawing: the streets
  * in a ring along the river, their locations fanned out around them, the Other Worlds at the rim.
  */
 import type { Spot } from "../../../parts/camera";
@@ -143,7 +143,7 @@ export function worldOf(place: string): { world: World; part: 1 | 2 } | null {
   return world ? { world, part: part === "1" ? 1 : 2 } : null;
 }
 
-/** The middle of any place of the board. */
+/** The centre of any place on the board. */
 export function spotOf(place: string): Spot | null {
   const there = worldOf(place);
   if (!there) return AREAS.get(place) ?? BY_WORLD.get(place) ?? null;

@@ -1,4 +1,4 @@
-/** A check as it lies on the table: one that waits for clues, or the last that was made. */
+/** The check on the table: one in progress, waiting for clues, or the last one made. */
 import type { Line } from "../../../lib/protocol";
 import type { Ah2View } from "./view";
 
@@ -12,7 +12,7 @@ export interface Thrown {
   clues: number;
   successFrom: number;
   successes: number;
-  /** Nothing can change it any more. */
+  /** The result is final. */
   done: boolean;
 }
 
@@ -26,7 +26,7 @@ export function waiting({ roll }: Ah2View): Thrown | null {
   return roll && { ...roll, successFrom: roll.success_from, done: false };
 }
 
-/** The last check among some lines, with the clue dice that were told before it. */
+/** The last check among some lines, with the clue dice reported before it. */
 export function made(lines: readonly Line[]): Thrown | null {
   const at = lines.findLastIndex(({ kind }) => kind === "checked");
   const values = lines[at]?.values;

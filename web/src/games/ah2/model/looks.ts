@@ -1,4 +1,4 @@
-/** Signs that tell things apart by shape as well as by colour. */
+/** Signs that distinguish things by shape as well as by colour. */
 
 /** silence.monsters.symbols.1: the nine dimension symbols, drawn around the origin, 10 units high. */
 export const SYMBOLS: Readonly<Record<string, string>> = {
@@ -15,12 +15,12 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
 
 export interface Border {
   colour: string;
-  /** `stroke-dasharray`; the pattern for those who do not see the colour. */
+  /** `stroke-dasharray`: a pattern for readers who cannot distinguish the colours. */
   dash: string;
   width: number;
 }
 
-/** mythos.monsters.2: how a monster moves is the colour of its border. */
+/** mythos.monsters.2: the border colour shows how a monster moves. */
 const BORDERS: Readonly<Record<string, Border>> = {
   normal: { colour: "#d8d0bf", dash: "none", width: 2 },
   stationary: { colour: "#f0c94d", dash: "none", width: 4.4 },

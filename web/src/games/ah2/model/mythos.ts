@@ -1,16 +1,16 @@
 /**
- * The mythos phase as a short sequence: each thing that happened, in the words of the log, with the
- * places on the map that it is about.
+ * The Mythos phase as a short sequence: each event in the words of the log, with the places on the
+ * map that it concerns.
  */
 import type { Line } from "../../../lib/protocol";
 import { paced, type Beat, type Told } from "../../../parts/sequence.svelte";
 import { isPlace } from "./board";
 
-/** What the table is told of the phase. */
+/** One beat of the phase. */
 export interface MythosEvent extends Told {
-  /** `doom`, `terror`: what is to be looked at beside the map. */
+  /** `doom`, `terror`: what to highlight besides the map. */
   kind: string;
-  /** Where something came from; `null` if it did not move. */
+  /** Where it came from; `null` if it did not move. */
   from: string | null;
   to: string | null;
 }
@@ -49,7 +49,7 @@ const MILLISECONDS: Readonly<Record<string, number>> = {
 /** The whole sequence is never longer than this. */
 export const LONGEST = 9000;
 
-/** The lines that belong to the mythos phase, of what came with one update. */
+/** The lines of one update that belong to the Mythos phase. */
 export function mythosLines(lines: readonly Line[], phaseBefore: string): Line[] {
   let inside = phaseBefore.startsWith("mythos");
   return lines.filter(({ kind }) => {

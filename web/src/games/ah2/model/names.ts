@@ -1,15 +1,15 @@
-/** What things and people are called. */
+/** Names of things and people. */
 import type { Card, State } from "../../../lib/protocol";
 import type { Say } from "../../../lib/say";
 import { worldOf } from "./board";
 
-/** “tommy-gun” as “Tommy gun”, for what the catalogue does not know. */
+/** “tommy-gun” as “Tommy gun”, for ids missing from the catalogue. */
 const plain = (id: string): string => {
   const words = id.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Gives the words for ids: cards, people and monsters by the catalogue, places by the scene's texts. */
+/** Returns names for ids: of cards, people and monsters from the catalogue, of places from the scene's texts. */
 export class Names {
   constructor(
     readonly cards: Record<string, Card>,
@@ -32,7 +32,7 @@ export class Names {
     return this.say(`ah2-world-${id}`);
   }
 
-  /** Who sits there. */
+  /** The person in a seat. */
   person(seat: number): string {
     return this.state.table.seats[seat]?.name || this.say("ah2-seat", { number: seat + 1 });
   }

@@ -1,4 +1,4 @@
-/** Where in the turn the table is (`games/ah2/turn.py`). */
+/** The current place in the turn (`games/ah2/turn.py`). */
 
 /** The five phases of the book, and the steps of each. */
 export const PHASES = ["upkeep", "movement", "arkham_encounters", "other_worlds", "mythos"] as const;

@@ -102,7 +102,7 @@ const option = ([id, targets]: [string, string[]]): Option => ({
   confirm: false,
 });
 
-/** A question with options by their ids, and the things that stand for them. */
+/** A question with options by id, and the things that stand for them. */
 export const question = (kind: string, options: Record<string, string[]>, seat = 0): Question => ({
   text: `${kind}?`,
   rule: "ah2:movement.arkham.1",

@@ -1,4 +1,4 @@
-/** movement.arkham.2: how many movement points a way costs; nobody walks past a monster. */
+/** movement.arkham.2: movement costs; nobody can walk past a monster. */
 import { LOCATIONS, STREET_LINKS, STREETS } from "./board";
 
 const LINES: readonly (readonly [string, string])[] = [
@@ -13,7 +13,7 @@ const NEAR = new Map<string, string[]>(
   ]),
 );
 
-/** The cost of every area that can be reached; one has to stop where monsters are. */
+/** The cost of every reachable area; movement stops where monsters are. */
 export function costs(
   from: string,
   monsters: ReadonlySet<string>,

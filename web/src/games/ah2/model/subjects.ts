@@ -1,4 +1,4 @@
-/** What the reading glass says about things. */
+/** Descriptions of things for the reading glass. */
 import type { Subject } from "../../../parts/glass.svelte";
 import { signed } from "../../../parts/signed";
 import type { Names } from "./names";
@@ -48,7 +48,7 @@ export function gateSubject(gate: Gate, names: Names): Subject {
   };
 }
 
-/** A place, and what waits there. */
+/** A place, and what can happen there. */
 export function placeSubject(id: string, view: Ah2View, names: Names, unstable: boolean | null): Subject {
   const { say } = names;
   const here = view.monsters.filter(({ at }) => at === id).map((monster) => names.card(monster.id));

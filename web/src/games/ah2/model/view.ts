@@ -4,7 +4,7 @@ import type * as told from "./shapes";
 
 export type { Fight, Gate, Monster, Roll, ScoreLine, SeatResult } from "./shapes";
 
-/** Everything that is left out over the line is put in again. */
+/** Fills in everything omitted from messages. */
 export type Sheet = Required<told.Sheet>;
 
 /** Doom, terror, open gates and roaming monsters at the end of a turn. */
@@ -14,7 +14,7 @@ export interface Ah2View extends told.Ah2View {
   investigators: Sheet[];
 }
 
-/** What a sheet leaves out over the line. */
+/** The fields that a sheet may omit in messages. */
 const BARE = {
   money: 0,
   clues: 0,
@@ -36,6 +36,6 @@ export function viewOf(state: State): Ah2View {
   return { ...told, investigators };
 }
 
-/** The awakened Ancient One is being fought: the town no longer matters. */
+/** The final battle is on: the town no longer matters. */
 export const inBattle = (view: Ah2View): boolean =>
   view.phase === "awakening" || view.phase.startsWith("battle_");

@@ -1,4 +1,4 @@
-/** What every part of the scene needs: the table as it is, its words, and what can be chosen. */
+/** What every part of the scene needs: the table, its texts, and what can be chosen. */
 import { getContext, setContext } from "svelte";
 import type { Option } from "../../../lib/protocol";
 import type { Say } from "../../../lib/say";
@@ -11,15 +11,15 @@ export interface Desk {
   readonly names: Names;
   readonly say: Say;
   readonly choices: Choices;
-  /** Why things that one might point at cannot be chosen, by the same keys. */
+  /** Why things in the scene cannot be chosen, by the same keys. */
   readonly blocked: ReadonlyMap<string, string>;
   /** The option under the pointer in the decision panel. */
   readonly focus: string | null;
-  /** What a lesson speaks of. */
+  /** What a lesson points at. */
   readonly look: string;
   choose(optionId: string): void;
   explain(citation: string): void;
-  /** Takes the only option of a thing, or asks at the thing which of several is meant. */
+  /** Takes the only option of a thing, or opens a menu at it if there are several. */
   pick(key: string, node: Element): void;
 }
 
@@ -34,7 +34,7 @@ export const optionsOf = (desk: Desk, key: string): readonly Option[] => desk.ch
 export const pointedAt = (desk: Desk, key: string): boolean =>
   desk.look === key || optionsOf(desk, key).some(({ id }) => id === desk.focus);
 
-/** How a thing takes part in the question: what choosing it does, or why it cannot be chosen. */
+/** A thing's role in the question: what choosing it does, or why it cannot be chosen. */
 export interface Handle {
   does: readonly string[];
   why: string | undefined;

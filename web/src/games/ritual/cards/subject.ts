@@ -3,7 +3,7 @@ import type { Say } from "../../../lib/say";
 import type { Subject } from "../../../parts/glass.svelte";
 import { lookOf } from "../model/catalogue";
 
-/** What the reading glass says of a card; of one that is face down, only that. */
+/** A card's description for the reading glass; for a face-down card, only that it is one. */
 export function cardSubject(card: string | null, cards: Record<string, Card>, say: Say): Subject {
   if (card === null) return { title: say("ritual-back") };
   const { kind, colour } = lookOf(card);

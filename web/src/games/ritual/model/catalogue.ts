@@ -1,4 +1,4 @@
-/** The 28 cards (2.a): what they look like. Names and texts come from the server. */
+/** The looks of the 28 cards (2.a). Names and texts come from the server. */
 import candelabra from "icon:lit-candelabra";
 import chalice from "icon:jeweled-chalice";
 import dagger from "icon:sacrificial-dagger";

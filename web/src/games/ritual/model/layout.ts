@@ -1,6 +1,6 @@
 /**
- * Places at the round table. Lengths are radii of the table top, whose centre is (0, 0); x grows to
- * the right and y towards the viewer. The style sheet turns radii into pixels, so the table may be
+ * Positions at the round table. Lengths are in radii of the table top, whose centre is (0, 0); x grows to
+ * the right and y towards the viewer. The style sheet converts radii to pixels, so the table may be
  * squeezed into an ellipse of any shape.
  */
 import { ARTIFACTS, BESIDE } from "./catalogue";
@@ -10,7 +10,7 @@ export interface Place {
   y: number;
 }
 
-/** Where a card can lie or stand. */
+/** A position for a card. */
 export type Spot =
   | { at: "pile" }
   | { at: "front"; holder: number }
@@ -21,27 +21,27 @@ export type Spot =
 export const RADIUS = { seat: 1.17, hand: 0.78, front: 0.7, space: 0.48, candle: 0.85 } as const;
 
 const OUT: Place = { x: 0.22, y: 0 };
-/** What lies before the near seat lies to the left and right of its card, which would hide it. */
+/** Items in front of the near seat go to the left and right of its card, which would hide them. */
 const NEAR_FRONT: Place = { x: -0.43, y: 0.97 };
 const NEAR_HAND: Place = { x: 0.36, y: 0.93 };
 const BESIDE_BOARD: Place = { x: -1, y: 1.15 };
 
 const round = (length: number): number => Math.round(length * 1e4) / 1e4;
 
-/** A place on a circle; 0 turns is the near side, and turns go clockwise as the table does. */
+/** A point on a circle; 0 turns is the near side, increasing clockwise like the order of play. */
 function around(turns: number, radius: number): Place {
   const angle = Math.PI / 2 + turns * 2 * Math.PI;
   return { x: round(Math.cos(angle) * radius), y: round(Math.sin(angle) * radius) };
 }
 
 export class Layout {
-  /** `near` sits at the near side; a spectator looks over the shoulder of seat 0. */
+  /** `near` is the seat at the near side; spectators look over the shoulder of seat 0. */
   constructor(
     readonly holders: number,
     readonly near: number,
   ) {}
 
-  /** How far round the table a holder sits, clockwise from the near side (6-3.f), in turns. */
+  /** A holder's position, in turns clockwise from the near side (6-3.f). */
   turns(holder: number): number {
     return ((holder - this.near + this.holders) % this.holders) / this.holders;
   }

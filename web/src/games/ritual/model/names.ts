@@ -1,4 +1,4 @@
-/** What people are called, and how they are listed. */
+/** Names of people, and lists of them. */
 import type { State } from "../../../lib/protocol";
 import type { Say } from "../../../lib/say";
 import type { RitualView } from "./view";

@@ -1,6 +1,6 @@
 /**
- * What a line of the log does to the table, so that the table can be shown as it was while the line
- * is played. Only for the eyes: after the last line of an update the server's own view is shown.
+ * The effect of a log line on the table, so that the table can be shown as it was while the line is
+ * animated. For display only: after the last line of an update the server's own view is shown.
  */
 import type { Line } from "../../../lib/protocol";
 import { spaceOf } from "./catalogue";
@@ -17,7 +17,7 @@ export interface Flight {
 const NUMBER = (line: Line, name: string): number => Number(line.values[name] ?? -1);
 const CARD = (line: Line): string | null => (line.values["card"] as string | null | undefined) ?? null;
 
-/** How long a line is played, in milliseconds, when there is time. */
+/** How long a line's animation takes, in milliseconds, if there is time. */
 export const MILLISECONDS: Readonly<Record<string, number>> = {
   round_started: 350,
   drew: 450,
@@ -34,7 +34,7 @@ export const MILLISECONDS: Readonly<Record<string, number>> = {
   gained: 250,
 };
 
-/** The card that moves while a line is played. */
+/** The card that moves during a line's animation. */
 export function flightOf(line: Line, view: RitualView): Flight | null {
   const seat = NUMBER(line, "seat");
   const front = (holder: number): Spot => ({ at: "front", holder });

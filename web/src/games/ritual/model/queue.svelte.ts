@@ -1,9 +1,9 @@
-/** Plays the lines of the log one after the other and never falls far behind the table. */
+/** Animates log lines one after the other, without falling far behind the table. */
 import type { Line } from "../../../lib/protocol";
 import { MILLISECONDS, flightOf, played, type Flight } from "./play";
 import type { LastRound, RitualView } from "./view";
 
-/** How far the picture may be behind the server, in milliseconds. */
+/** How far the animation may lag behind the server, in milliseconds. */
 export const LAG = 1500;
 
 export interface Beat {
@@ -24,11 +24,11 @@ interface Waiting {
 const lengthOf = (line: Line): number => MILLISECONDS[line.kind] ?? 0;
 
 export class Queue {
-  /** The table as it is to be drawn now. */
+  /** The table as it should be drawn now. */
   shown: RitualView;
-  /** What is being played. */
+  /** The line being animated. */
   beat = $state.raw<Beat | null>(null);
-  /** The last round whose end was played. */
+  /** The last round whose end was shown. */
   ended = $state.raw<LastRound | null>(null);
 
   #waiting: Waiting[] = [];
@@ -39,7 +39,7 @@ export class Queue {
     this.shown = $state.raw(view);
   }
 
-  /** Plays an update, after those that are still being played. */
+  /** Queues an update behind those still being animated. */
   push(lines: readonly Line[], view: RitualView, still: boolean): void {
     if (lines.length === 0) return this.snap(view);
     const due = Date.now() + LAG;
@@ -50,7 +50,7 @@ export class Queue {
     else if (this.#timer === null) this.#next();
   }
 
-  /** Shows a view at once and forgets what was to be played. */
+  /** Shows a view at once and clears the queue. */
   snap(view: RitualView): void {
     this.#stop();
     this.#waiting = [];
@@ -95,7 +95,7 @@ export class Queue {
     }, ms);
   }
 
-  /** 1 when there is time, less when some update would otherwise be shown after it is due. */
+  /** 1 if there is time, less if an update would otherwise be shown late. */
   #haste(): number {
     const now = Date.now();
     let length = 0;

@@ -1,4 +1,4 @@
-/** What each round did to each seat, read from the log of a finished game. */
+/** The result of each round for each seat, from the log of a finished game. */
 import type { Line } from "../../../lib/protocol";
 import { takenBack } from "../../../lib/undone";
 import type { Round } from "../../manifest";
@@ -6,7 +6,7 @@ import type { Round } from "../../manifest";
 export function rounds(log: readonly Line[], seats: number): Round[] {
   const gone = takenBack(log);
   const all: Round[] = [];
-  /** A Great Old One judges nobody: whoever has paid after it awoke has fallen (10-4). */
+  /** A Great Old One judges nobody: everyone who paid after it awoke has fallen (10-4). */
   let awoke: number[] | null = null;
   for (const { version, kind, text, values } of log) {
     if (gone.has(version)) continue;

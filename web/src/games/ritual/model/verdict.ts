@@ -11,7 +11,7 @@ export interface Verdict {
   card: string;
   failed: boolean;
   words: string;
-  /** The rule behind the words, to be looked up. */
+  /** The rule behind it, for look-up. */
   rule: string | null;
   /** Sanity; `null` for dummies, who have none (14.f). */
   before: number | null;

@@ -8,5 +8,5 @@ export const MOST_SANITY = 7;
 
 export const viewOf = (state: State): RitualView => state.view as unknown as RitualView;
 
-/** Where the circulating card is: before the last who was offered it, else before the active seat. */
+/** The holder of the circulating card: the last one it was offered to, else the active seat. */
 export const bearer = (view: RitualView): number => view.path.at(-1) ?? view.active;

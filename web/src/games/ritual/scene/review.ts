@@ -1,19 +1,19 @@
-/** The end of a round lies over the table until it was looked at; what closes it answers nothing. */
+/** The end of a round covers the table until dismissed; the key or click that does so answers nothing. */
 import { action } from "../../../lib/keys";
 
-/** What takes Enter for itself; an option of the question does not, as long as it lies below. */
+/** Elements that handle Enter themselves; options of the question do not while they are covered. */
 const CONTROL = "button:not([data-option]), a, input, textarea, select";
 
 const at = (event: Event): Element | null => (event.target instanceof Element ? event.target : null);
 
-/** Whether a key is meant for the reveal: Escape from anywhere, Enter, and whatever would answer. */
+/** Whether a key dismisses the reveal: Escape anywhere, Enter, and any key that would answer. */
 export function closes(event: KeyboardEvent): boolean {
   if (event.key === "Escape") return true;
   if (event.key === "Enter") return !at(event)?.closest(CONTROL);
   return action(event)?.do === "choose";
 }
 
-/** Whether a press is meant to answer: in the list of options, or in the scene. */
+/** Whether a press was meant as an answer: in the list of options, or in the scene. */
 export const answers = (event: Event, scene: Element): boolean =>
   Boolean(at(event)?.closest("[data-option]")) || scene.contains(at(event));
 
