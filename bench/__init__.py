@@ -1,1 +1,1 @@
-"""Benchmarks of Miskatonic, each with its peer beside it; see README.md."""
+"""Benchmarks of Miskatonic, alongside those of peers; see README.md."""

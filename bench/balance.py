@@ -1,4 +1,4 @@
-"""How four sizes of table fare in Arkham Horror; writes ``docs/balance-ah2.*``.
+"""Balance of Arkham Horror for four table sizes; writes ``docs/balance-ah2.*``.
 
     python -m bench.balance [--games 1000] [--jobs 2] [--to FOLDER]
 
@@ -27,13 +27,13 @@ from miskatonic.lab.summary import Share, wilson
 
 TABLES = (1, 2, 4, 8)
 AIM = (0.25, 0.60)
-"""Share of victories that content is tuned to: four against each Ancient One."""
+"""Target share of victories for four investigators against each Ancient One."""
 LENGTH = (12, 30)
-"""Turns that a game should last."""
+"""Target length of a game in turns."""
 ODD = 12
-"""Cards listed as outliers at either end."""
+"""Number of outliers listed at either end."""
 SELDOM = 100
-"""Games of four in which a card must have come up to be called an outlier."""
+"""Minimum number of four-player games with a card for it to count as an outlier."""
 MARKS = ("o", "s", "D", "^")
 COLOURS = ("#a9adb3", "#7f9c8f", "#2f6f5e", "#b08d57")
 

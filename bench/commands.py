@@ -28,7 +28,7 @@ TIMES_ONE_JOB = 1.8
 STEADY = ["sim", "ah2", "--players", "4", "--bots", "steady", "--seed", "1", "--json"]
 STEADY_SECONDS = 180.0
 """For a thousand games with four steady investigators on two cores."""
-# Without byte code on disk every start would compile the package again, which no user waits for.
+# Without byte code on disk every start would recompile the package, which users never see.
 ENVIRONMENT = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
 
 
@@ -66,7 +66,7 @@ def steady(games: int, step: Step) -> Row:
 
 
 def _ceiling(repeats: int) -> Row:
-    """Measure what two processes without any contact gain on this machine."""
+    """Measure the speed-up of two independent processes on this machine."""
     row = Row(SCALE, "two processes without contact over one", TIMES)
     with ours("first", "ritual", "tracked") as first, ours("second", "ritual", "tracked") as second:
         first.warm_up()
@@ -91,7 +91,7 @@ def _in_turns(
     scale: float,
     step: Step,
 ) -> None:
-    """Run the commands in turns; one that fails leaves its reason in its row and is not retried."""
+    """Run the commands in turns; a failing one records its reason and is not retried."""
     times: list[list[tuple[float, float]]] = [[] for _ in rows]
     for _ in range(repeats):
         for row, command, taken in zip(rows, commands, times, strict=True):

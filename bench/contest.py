@@ -61,7 +61,7 @@ class Worker:
         return median(self.rates)
 
     def warm_up(self) -> None:
-        """Wait until the contender is ready, and let it run without counting."""
+        """Wait until the contender is ready, and let it run uncounted."""
         try:
             self.version = str(self._hear()["version"])
             self.start(WARM_UP)
@@ -75,7 +75,7 @@ class Worker:
         self.finish()
 
     def start(self, seconds: float) -> None:
-        """Begin a turn."""
+        """Start a turn."""
         assert self._process.stdin is not None
         try:
             print(seconds, file=self._process.stdin, flush=True)

@@ -1,4 +1,4 @@
-"""The peers' own virtual environment: made once, reused until the list of peers changes."""
+"""The peers' own virtual environment: created once, reused until the list of peers changes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def prepare(say: Callable[[str], object]) -> list[str]:
     if failed:
         return [f"{HOME.name}: {failed}"]
     if _install("-r", str(WANTED)):
-        # One peer that does not install must not keep the others away.
+        # A peer that fails to install must not prevent the others.
         lines = (line.strip() for line in wanted.splitlines())
         names = [line for line in lines if line and not line.startswith("#")]
         problems = [f"{name}: {why}" for name in names if (why := _install(name))]
@@ -40,7 +40,7 @@ def _install(*what: str) -> str:
 
 
 def _run(*command: str) -> str:
-    """Run a command; return an empty string, or the last line of its complaint."""
+    """Run a command; return an empty string, or the last line of its error output."""
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode == 0:
         return ""

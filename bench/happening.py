@@ -1,4 +1,4 @@
-"""What it costs to ask whether any card answers: ``python -m bench.happening``.
+"""The cost of a happening that no card reacts to: ``python -m bench.happening``.
 
 A happening to which nobody listens beside calling a rule that does nothing, in turns, with few and
 with many cards in play, in the small card game of ``tests/parts/mini``.
@@ -41,7 +41,7 @@ def cost(g: Game[Any], rule: Callable[[Game[Any]], Rule]) -> float:
 
 
 def main() -> None:
-    """Measure in turns, and print the best of each."""
+    """Measure in turns and print the best of each."""
     for play in ([], MANY):
         setup, state = position(seats=[{"play": play} for _ in range(4)])
         g = Game(GAME, setup, state, None)

@@ -126,7 +126,7 @@ def copies(rounds: int, seconds: float, step: Step) -> list[Row]:
 
 
 def sizes(game: str, games: int) -> list[Row]:
-    """Weigh a save at every decision of whole games."""
+    """Measure a save at every decision of whole games."""
     from bench.ours import save_sizes
 
     found = save_sizes(game, games)

@@ -1,4 +1,4 @@
-"""Fits the weights by which ``deep`` judges a table of Arkham Horror; writes ``weights.py`` anew.
+"""Fits the weights by which ``deep`` evaluates Arkham Horror; rewrites ``weights.py``.
 
     python -m bench.prospects
 
@@ -30,7 +30,7 @@ LAST_WHIM = 20
 WHIMS = (0.1, 0.25)
 """Shares of random answers up to some turn."""
 POSITIONS = 8
-"""Positions taken from one game: they have its end in common, so more would tell little."""
+"""Positions sampled per game: they share its ending, so more would add little."""
 STIFFNESS = 2.0
 LEANING = 20.0
 """How strongly all games together are held to 0, and each size of table to all games together."""
@@ -39,7 +39,7 @@ HARMFUL = (
     *("monsters", "outskirts", "rumor", "terror", "wanting"),
 )
 FREE = ("always", "against_")
-"""All that is not harmful or free does good: the fit may not say otherwise."""
+"""Everything not harmful or free is good: the fit must not contradict that."""
 
 HEADER = '''"""What the prospects of a table weigh (``prospects.py``), in logarithms of odds.
 
@@ -111,7 +111,7 @@ def fit(rows: Any, won: Any, names: list[str], prior: Any, stiffness: float) -> 
 
 
 def _odd(name: str, weight: float) -> bool:
-    """Tell whether a weight says that good is bad."""
+    """Return whether a weight says that good is bad."""
     return not name.startswith(FREE) and (weight > 0 if name in HARMFUL else weight < 0)
 
 

@@ -1,4 +1,4 @@
-"""What was measured, as rows: the table, the JSON, and the facts about the machine."""
+"""The measurements as rows: table, JSON, and facts about the machine."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Row(msgspec.Struct):
 
     @property
     def verdict(self) -> str:
-        """Tell whether the target was met, if there is one and it could be measured."""
+        """Return the verdict on the target, if there is one and it could be measured."""
         if self.best is None:
             return "not measured"
         if self.target is None:
@@ -53,7 +53,7 @@ def against_target(row: Row) -> Row:
 
 
 def machine() -> dict[str, Any]:
-    """Return the facts that a reader needs to place the figures."""
+    """Return the facts needed to interpret the figures."""
     model = platform.processor() or platform.machine()
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.exists():

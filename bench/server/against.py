@@ -40,12 +40,12 @@ LOADS = (("ritual", 500, 3), ("ah2", 100, 4))
 
 
 class Figures(msgspec.Struct, array_like=True):
-    """What one turn has shown."""
+    """The figures of one turn."""
 
     rate: float
     p50: float
     p99: float | None
-    """``None``: some decisions never came to their end."""
+    """``None``: some decisions never completed."""
     cost: float
     stolen: float
 

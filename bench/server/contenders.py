@@ -29,11 +29,11 @@ PEER = "boardgame.io@0.50.2"
 PEER_HOME = ROOT / "build" / "boardgame"
 PEER_CODE = ROOT / "bench" / "server" / "boardgame"
 LONGEST = 150.0
-"""Seconds until a load client is given up."""
+"""Timeout of a load client, in seconds."""
 
 
 class Outcome(msgspec.Struct):
-    """What a load client has found."""
+    """The measurements of a load client."""
 
     due: int
     done: int
@@ -48,17 +48,17 @@ class Outcome(msgspec.Struct):
 
     @property
     def rate(self) -> float:
-        """Decisions in a second that came to their end."""
+        """Completed decisions per second."""
         return self.done / self.seconds
 
     @property
     def p50(self) -> float:
-        """Half of the decisions were with everybody after so many ms."""
+        """Median latency in ms until everybody had been told."""
         return median(self.latencies or [float("inf")])
 
     @property
     def p99(self) -> float:
-        """All but one in a hundred; those that never came count as endless."""
+        """99th percentile; decisions that never completed count as infinite."""
         lost = [float("inf")] * (self.due - self.done)
         times = self.latencies + lost
         return quantiles(times, n=100)[98] if len(times) > 1 else float("inf")
@@ -82,7 +82,7 @@ def load(server: Process, places: list[Laid], live: int, pace: float, seconds: f
 
 
 def peer_load(live: int, players: int, pace: float, seconds: float) -> Outcome:
-    """Let people play at the peer; raises ``NotReadyError`` if it is not to be had."""
+    """Let people play at the peer; raises ``NotReadyError`` if it is unavailable."""
     node = _node()
     health = "/socket.io/?EIO=4&transport=polling"
     with Process([node, str(PEER_CODE / "server.js"), "{port}"], _peer_paths(), health) as server:

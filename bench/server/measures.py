@@ -1,4 +1,4 @@
-"""What is promised of the server, measured: rows for the table of ``bench/report.py``."""
+"""Measurements of the server's targets: rows for the table of ``bench/report.py``."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _ritual(players: int) -> Outcome:
 
 
 def _beside_the_peer(step: Step) -> list[Row]:
-    """Load both servers in turns, as far as the peer is to be had."""
+    """Load both servers in turns, if the peer is available."""
     turns: list[Outcome] = []
     peers: list[Outcome] = []
     missing = ""

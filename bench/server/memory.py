@@ -1,4 +1,4 @@
-"""Tables in memory: what an idle one takes, and that it can be put away and read again."""
+"""Tables in memory: the size of an idle one, and eviction and re-reading."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Kept(msgspec.Struct):
     put_away: int
     restore_ms: float
     alike: bool
-    """Whether every game came back as it was."""
+    """Whether every game was restored unchanged."""
 
 
 async def _stored(store: Tables, count: int) -> list[str]:
@@ -66,7 +66,7 @@ async def _saves(hall: Hall, names: list[str]) -> tuple[list[bytes], list[float]
 
 
 async def measure(folder: Path) -> Kept:
-    """Weigh tables without connections, put them away, read them again."""
+    """Measure tables without connections, evict them, read them again."""
     database = database_of(folder)
     await database.open()
     store = Tables(database)

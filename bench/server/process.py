@@ -16,11 +16,11 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 PATIENCE = 20.0
-"""Seconds until a process that does not get ready is given up."""
+"""Timeout for a process to become ready, in seconds."""
 
 
 class NotReadyError(Exception):
-    """A process did not get ready; the message says why."""
+    """A process failed to become ready; the message says why."""
 
 
 class Process:

@@ -1,4 +1,4 @@
-"""A database full of tables, made before the server starts: set-up is not what is measured."""
+"""A database full of tables, prepared before the server starts, so that set-up is not measured."""
 
 from __future__ import annotations
 
