@@ -62,7 +62,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def allowed(importer: str, imported: str) -> bool:
-    """Tell whether one module may import a name; both below the package."""
+    """Return whether one module may import a name; both below the package."""
     part, target = importer.split(".")[0], imported.split(".")[0]
     if target not in (*MAY_IMPORT, "games", "cli"):  # a name of the package itself: __version__
         return part in ("cli", "server")

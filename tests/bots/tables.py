@@ -37,7 +37,7 @@ def asked(game: Game[Any], bot: Bot, *only: str) -> str:
 
 
 def answer(game: Game[Any], *option_ids: str) -> None:
-    """Answer for whoever is asked."""
+    """Answer for the deciding seat."""
     for option_id in option_ids:
         assert game.pending is not None
         game.answer(option_id, game.pending.seat)

@@ -37,7 +37,7 @@ class Trials:
         return WORTH[place] + 0.3 * (world % 2) + 0.02 * ((world + place) % 3)
 
     def more(self) -> bool:
-        """Tell whether there is time."""
+        """Return whether there is time."""
         return len(self.played) < self.most
 
 

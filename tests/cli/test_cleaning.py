@@ -32,7 +32,7 @@ CLI = Path(miskatonic.__file__).parent / "cli"
 
 
 def safe(text: str, lines: int = 1) -> str:
-    """Return what was written, which is so many lines and holds nothing but what can be seen."""
+    """Return the output, which has this many lines and only visible characters."""
     assert some_lines(text) == text, ascii(text)
     assert text.count("\n") == lines, text
     return text

@@ -40,7 +40,7 @@ def observed(env: Any) -> list[list[int]]:
 
 
 def table(**situation: Any) -> Any:
-    """Return an environment whose game stands as described."""
+    """Return an environment with a game in the described position."""
     env = MiskatonicEnv("ritual", len(situation["hands"]))
     env.game = position("ritual", **situation)
     return env

@@ -46,7 +46,7 @@ def play(env: Any, watch: Callable[[Any, str], None] | None = None) -> dict[str,
 
 
 def at(**situation: Any) -> Any:
-    """Return an environment whose game stands as described."""
+    """Return an environment with a game in the described position."""
     game = position("ritual", **situation)
     env = MiskatonicEnv("ritual", game.setup.players)
     env.reset(seed=0)

@@ -32,7 +32,7 @@ HASH = (
 
 
 def played(game: Game[Any], answers: int, seed: int) -> Game[Any]:
-    """Answer so many questions by chance."""
+    """Answer a number of questions at random."""
     rng = Random(seed)
     for _ in range(answers):
         if game.pending is None:

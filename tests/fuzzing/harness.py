@@ -104,7 +104,7 @@ def _escape(
 
 
 def run(loader: Loader, seed: int, inputs: int, first: int = 0) -> Tally:
-    """Feed so many inputs."""
+    """Feed a number of inputs."""
     before, loaded = memory(), 0
     for number in range(first, first + inputs):
         loaded += feed(loader, seed, number)

@@ -64,7 +64,7 @@ def questions(name: str, count: int, most: int) -> Iterator[tuple[Game[Any], Dec
 
 
 def is_there(view: Any, target: str) -> bool:
-    """Tell whether the view of a seat holds the thing that a target names."""
+    """Return whether the view of a seat holds the thing that a target names."""
     kind, _, rest = target.partition(":")
     first, _, last = rest.partition(":")
     match kind:
@@ -117,7 +117,7 @@ def test_every_option_has_the_things_by_which_the_scene_lets_it_be_chosen(
 
 
 def is_nowhere(view: Any, decision: Decision, option: Option) -> bool:
-    """Tell whether what an option is about does not lie on the table.
+    """Return whether the subject of an option is not on the table.
 
     A monster that an encounter has brought is not on the board; an Environment is nobody's card.
     """

@@ -32,7 +32,7 @@ def opt(option_id: str) -> Option:
 
 
 def play(game: Game[Any], *answers: str) -> Game[Any]:
-    """Answer for whoever is asked first, or for the seat before a slash: ``2/commit:rope``."""
+    """Answer for the first seat asked, or for the seat before a slash: ``2/commit:rope``."""
     for answer in answers:
         assert game.pending is not None, f"the game is over before {answer}"
         seat, _, option_id = answer.rpartition("/")
@@ -51,7 +51,7 @@ def walk(game: Game[Any], seed: int) -> Iterator[Game[Any]]:
 
 
 def open_ids(game: Game[Any], seat: int | None = None) -> list[str]:
-    """Return the ids of what a seat (default: whoever is asked first) may do."""
+    """Return the ids of the options of a seat (default: the first one asked)."""
     decision = game.pending if seat is None else game.decision_of(seat)
     return [] if decision is None else [option.id for option in decision.options]
 

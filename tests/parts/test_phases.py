@@ -136,7 +136,7 @@ def note_in_a_rule(g: Any, *seat: int) -> Rule:
 
 
 def run(made: Mapping[str, Step], g: Any, count: int) -> list[Any]:
-    """Play so many steps, and return what happened."""
+    """Play a number of steps and return what happened."""
     for _ in range(count):
         rule = made[g.phase](g)
         for _ in rule or ():

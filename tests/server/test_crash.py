@@ -54,7 +54,7 @@ class Ledger:
         return sum(len(self.acknowledged[table]) for table in tables)
 
     async def more_promised(self, tables: list[str], count: int) -> None:
-        """Wait until so many more answers are acknowledged, or there is nothing more to answer."""
+        """Wait until this many more answers are acknowledged, or nothing is left to answer."""
         wanted = self.promised(tables) + count
         async with asyncio.timeout(PATIENCE):
             while self.promised(tables) < wanted and not self.over.issuperset(tables):
@@ -173,7 +173,7 @@ class Run:
                     (self.tables if table in self.tables else self.bots).remove(table)
 
     async def check_server(self, table: str, play: Play) -> None:
-        """The table stands where the steps on disk lead; bots may have gone on from there."""
+        """The table is where the steps on disk lead; bots may have moved on from there."""
         state = (await self.guests[0].http.get(f"/api/tables/{table}/state")).json()
         if table in self.tables:
             assert (state["version"], state["table"]["waiting"]) == (play.version, play.waiting)

@@ -1,4 +1,4 @@
-"""A row that cannot be read: told of as closed, never written over, and in nobody's way."""
+"""An unreadable row: shown as closed, never overwritten, and no obstacle to others."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DAMAGES: dict[str, Any] = {
 
 
 def damage(file: Path, table_id: str, how: Any) -> str:
-    """Let the row of a table be one that cannot be read; returns what stands there now."""
+    """Make the row of a table unreadable; return its new content."""
     with contextlib.closing(sqlite3.connect(file)) as disk, disk:
         (text,) = disk.execute("SELECT charter FROM tables WHERE id = ?", (table_id,)).fetchone()
         bad = how if isinstance(how, str) else json.dumps({**json.loads(text), **how})

@@ -23,11 +23,11 @@ MEGABYTE = 1 << 20
 HOST = b"Host: localhost\r\n"
 JSON = {"Content-Type": "application/json"}
 UNHURRIED: dict[str, Any] = {"head_time": 600, "keep_alive": 600}
-"""Whoever only holds a connection keeps it, however long a busy machine takes for the test."""
+"""An idle connection stays open, however long a busy machine takes for the test."""
 
 
 def has_ipv6() -> bool:
-    """Tell whether this machine has it; some containers do not."""
+    """Return whether this machine has it; some containers do not."""
     try:
         with socket.socket(socket.AF_INET6) as probe:
             probe.bind(("::", 0))
@@ -61,7 +61,7 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def is_well(server: Server) -> bool:
-    """Tell whether ordinary requests are answered."""
+    """Return whether ordinary requests are answered."""
     with Raw(server.address) as client:
         return client.ask("GET /api/server").answer()[0] == 200
 

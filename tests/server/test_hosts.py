@@ -73,7 +73,7 @@ def test_what_is_no_host_is_not_taken_for_one(written: str) -> None:
 
 
 def allowed(known: Hosts, host: str, reached: str = "") -> bool:
-    """Tell whether a request for a host is let in."""
+    """Return whether a request for a host is let in."""
     try:
         known.check([host], reached)
     except WrongHostError:

@@ -1,4 +1,4 @@
-"""Accounts: of several attempts at once one succeeds, whoever makes them and wherever."""
+"""Accounts: of several simultaneous attempts one succeeds, whoever makes them, anywhere."""
 
 from __future__ import annotations
 

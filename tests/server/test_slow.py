@@ -1,4 +1,4 @@
-"""Slow play: the table waits for days, for whoever is to move, and nobody moves in their place."""
+"""Slow play: the table waits for days, and nobody moves in an absent player's place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever stops reading is cut off before it costs memory, and nobody else notices."""
+"""A reader that stops is cut off before it costs memory, and nobody else notices."""
 
 from __future__ import annotations
 

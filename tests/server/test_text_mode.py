@@ -180,7 +180,7 @@ async def test_a_paused_table_says_so_and_how_to_go_on(ann: Client, visitor: Cli
 
 
 async def step(people: list[Client], path: str, wanted: str) -> Client:
-    """Let whoever is asked take the first option of a kind; returns who it was."""
+    """Take the first option of a kind for the deciding seat; return the seat."""
     api = path.replace("/text", "/api/tables")
     for person in people:
         state = await person.do("GET", f"{api}/state")

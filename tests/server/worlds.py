@@ -22,7 +22,7 @@ from tests.reading import merged, seen
 from tests.server.hard import Frame, Guest, Wire
 
 ORDER = Update.__struct_fields__
-"""The fields of an update as they are written; to whoever answered, the number of the answer."""
+"""The fields of an update as encoded; for the player who answered, the answer's number."""
 
 
 class Fetched(msgspec.Struct):

@@ -96,7 +96,7 @@ def options(live: LiveTable, seat: int) -> list[str]:
 
 
 async def answer(live: LiveTable, chance: Random, *people: Person) -> None:
-    """Let whoever is asked answer once, by chance; bots first."""
+    """Answer once at random for a deciding seat, bots first."""
     await quiet(live)
     if live.table.status != "playing":
         return

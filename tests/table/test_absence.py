@@ -1,4 +1,4 @@
-"""Whoever is away keeps the seat: others need time, or the consent of everybody else."""
+"""Absent players keep their seats: others need time, or everybody else's consent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever is away keeps the say: what was seen is taken back only if they agree too."""
+"""Absent players keep their vote: revealed steps are undone only if they agree, too."""
 
 from __future__ import annotations
 

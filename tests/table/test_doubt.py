@@ -79,7 +79,7 @@ async def hall(disk: Faulty) -> AsyncIterator[Hall]:
 
 
 def turn(live: LiveTable) -> dict[str, Any]:
-    """Return a legal answer of whoever is asked."""
+    """Return a legal answer for the deciding seat."""
     seat = live.table.waiting[0]
     return {
         "kind": "answer",

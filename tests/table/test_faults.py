@@ -1,4 +1,4 @@
-"""A rule that raises: the table is told the truth, stands where it stood, and goes on."""
+"""A rule that raises: the table is told the truth, is unchanged, and goes on."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def hall_with(store: Store, **limits: int) -> Hall:
 
 
 async def step_and_back(live: LiveTable) -> None:
-    """Let whoever is asked answer, and take it back."""
+    """Let the deciding player answer, then undo it."""
     seat = live.table.waiting[0]
     person = live.table.seats[seat].person
     await live.step("answer", seat, options(live, seat)[0], person)
@@ -45,7 +45,7 @@ async def step_and_back(live: LiveTable) -> None:
 
 
 async def ask_back(live: LiveTable) -> None:
-    """Let whoever answered last ask to take it back."""
+    """Let the player who answered last ask to undo it."""
     assert live.play is not None
     seat = live.play.history[-1][0]
     await undoing.ask(live, seat, live.table.seats[seat].person)

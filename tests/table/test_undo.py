@@ -16,7 +16,7 @@ PEOPLE = {person.id: person for person in (ANN, BEN, CLEO)}
 
 
 async def take(live: LiveTable, wanted: str) -> tuple[int, Person]:
-    """Let whoever is asked take the first option of a kind; returns who it was."""
+    """Take the first option of a kind for the deciding seat; return the seat."""
     seat = live.table.waiting[0]
     person = PEOPLE[live.table.seats[seat].person]
     option = next(o for o in options(live, seat) if o.startswith(wanted))

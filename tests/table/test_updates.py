@@ -95,7 +95,7 @@ def any_lang(chance: Random) -> Iterator[str]:
 
 
 async def any_answer(live: LiveTable, chance: Random) -> tuple[int, int]:
-    """Answer at random for whoever is asked first; returns the seat and the version."""
+    """Answer at random for the first seat asked; return the seat and the version."""
     seat = live.table.waiting[0]
     choice = chance.choice(options(live, seat))
     return seat, await live.step("answer", seat, choice, live.table.seats[seat].person)

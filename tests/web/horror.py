@@ -51,17 +51,17 @@ def seek(player: Player, wanted: Callable[[Json], bool], choose: Choice, tries: 
 
 
 def asked_to_move(told: Json) -> bool:
-    """Tell whether it is time to walk."""
+    """Return whether it is time to walk."""
     return bool(told["question"]["kind"] == "movement")
 
 
 def asked_to_move_far(told: Json) -> bool:
-    """Tell whether somebody may walk far."""
+    """Return whether somebody may walk far."""
     return asked_to_move(told) and len(told["question"]["options"]) >= 12
 
 
 def in_a_fight(told: Json) -> bool:
-    """Tell whether a monster stands before somebody, who may fight it."""
+    """Return whether a monster stands before somebody, who may fight it."""
     ids = [option["id"] for option in told["question"]["options"]]
     return told["view"].get("fight") is not None and "fight" in ids
 

@@ -21,5 +21,5 @@ def play_on(
 
 
 def after_setup(game: Game[Any]) -> bool:
-    """Tell whether the first turn has begun."""
+    """Return whether the first turn has begun."""
     return bool(game.state.turn)

@@ -63,12 +63,12 @@ WORLDS = (
 
 
 def crowd(players: int, at: str = WARDS) -> list[dict[str, Any]]:
-    """Return so many investigators, all in one place."""
+    """Return a number of investigators, all in one place."""
     return [{"at": at} for _ in range(players)]
 
 
 def open_gates(count: int, without: tuple[str, ...] = ()) -> dict[str, str]:
-    """Return so many open gates, two to a world at most."""
+    """Return a number of open gates, at most two per world."""
     places = [place for place in UNSTABLE if place not in without][:count]
     return {place: WORLDS[number // 2] for number, place in enumerate(places)}
 

@@ -122,7 +122,7 @@ def die(way: Way, seat: int, pips: int) -> int:
 
 
 def holds(way: Way, name: str, at: At) -> bool:
-    """Tell whether a condition is true for the owner."""
+    """Return whether a condition is true for the owner."""
     sheet, facts = way.facts["seats"][at.owner], way.facts
     cards = [possession(card) for card in sheet["cards"]]
     beyond = sheet["place"][-2:] in ("-1", "-2")
@@ -156,7 +156,7 @@ def holds(way: Way, name: str, at: At) -> bool:
 
 
 def matches(name: str, what: str) -> bool:
-    """Tell whether a card is of a kind that cards speak of."""
+    """Return whether a card is of a kind that cards speak of."""
     card = possession(name)
     item = card["deck"] in ("common", "unique") or name in POLICE_ITEMS
     weapon, spell = card.get("type") == "weapon", card["deck"] == "spell"
@@ -214,7 +214,7 @@ def put(way: Way, seat: int, place: str) -> None:
 
 
 def leave(way: Way, seat: int) -> None:
-    """Whoever has the encounter, or the go, is out of it."""
+    """The investigator whose encounter or go it is is out of it."""
     if seat == way.hidden.get("encountering"):
         way.facts["points"] = 0
         raise RestIsVoidError

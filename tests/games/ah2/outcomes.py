@@ -1,4 +1,4 @@
-"""Cards of Arkham Horror on a stage: what their data says must come of them, and what came."""
+"""Cards of Arkham Horror on a stage: expected outcomes from their data, and actual ones."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Stage:
         return prepared("ah2", script=script, **self.situation)
 
     def when_lost(self, way: Way, seat: int) -> None:
-        """Let the Ancient One have its say about somebody who is lost."""
+        """Apply the Ancient One's power to an investigator who is lost."""
         power = printed("ancient-ones")[self.situation["ancient_one"]]
         EXPECT.carry_out(way, power.get("lost", []), At("lost", seat, power["id"]))
 
@@ -196,7 +196,7 @@ def _asks_in(card: Plain, world: str) -> bool:
 
 
 def _asking_after(card: str, world: str, *, again: bool) -> Iterator[tuple[str, list[str]]]:
-    """Yield a world for seat 1 and what comes up next: something is asked, whoever has it."""
+    """Yield a world for seat 1 and the next encounter, which asks a question."""
     others = [other for other in printed("gate-cards").values() if other["id"] != card]
     for second in (name for name in COLOURS if name != world):
         asking = [other for other in others if _asks_in(other, second)]

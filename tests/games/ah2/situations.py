@@ -32,7 +32,7 @@ def alone(sheet: dict[str, Any], **situation: Any) -> Game[Any]:
 
 
 def play(game: Game[Any], *option_ids: str) -> Game[Any]:
-    """Answer for whoever is asked, one option after the other."""
+    """Answer for the deciding seat, one option after the other."""
     for option_id in option_ids:
         assert game.pending is not None, f"the game is over before {option_id}"
         game.answer(option_id, seat=game.pending.seat)
@@ -40,12 +40,12 @@ def play(game: Game[Any], *option_ids: str) -> Game[Any]:
 
 
 def options(game: Game[Any]) -> set[str]:
-    """Return the ids of what whoever is asked may do."""
+    """Return the ids of the options of the deciding seat."""
     return {option.id for option in game.pending.options} if game.pending else set()
 
 
 def steps(game: Game[Any]) -> set[str]:
-    """Return the areas that whoever moves may walk to."""
+    """Return the areas that the moving investigator can reach."""
     return {o.removeprefix("move:") for o in options(game) if o.startswith("move:")}
 
 

@@ -226,7 +226,7 @@ def all_possessions() -> list[dict[str, Any]]:
 
 
 def upkeep_stages(card: Plain) -> Iterator[Stage]:
-    """Yield an Upkeep of somebody who holds a card."""
+    """Yield the Upkeep of an investigator who holds a card."""
     situation = _table({"cards": [card["id"]], "sanity": 2, "stamina": 2}, "upkeep")
     yield Stage(situation, lambda g: bool(g.pending.kind == "adjust"))
 

@@ -66,7 +66,7 @@ def lasting_stages(
     around: Callable[[Way, Callable[[], None]], None] = lambda way, card: card(),
     **situation: Any,
 ) -> Iterator[Stage]:
-    """Yield tables where everything that lasts has its say."""
+    """Yield tables in which all lasting effects apply."""
     for owner in OWNERS:
         for at in ("newspaper", "northside-streets"):
             told = _table(owner, at, phase="mythos_lasting", **situation)

@@ -32,7 +32,7 @@ def ids() -> re.Pattern[str]:
 
 
 def is_told(sentence: str) -> bool:
-    """Tell whether a sentence is one: no ids, no gaps, nothing twice, nothing left to fill in."""
+    """Return whether a sentence is proper: no ids, no gaps, no repetition, no placeholders."""
     odd = re.search(
         r"[{}\ue000]|\$(?!\d)(?<!\d \$)|  |\.\.| [.,:;](?!\d)|\(\)|^\s|\s$|^$", sentence
     )

@@ -115,7 +115,7 @@ def test_nobody_walks_to_an_other_world() -> None:
 
 
 def too_far(points: int) -> set[str]:
-    """Return what is more than so many steps from Rivertown."""
+    """Return the areas more than this many steps from Rivertown."""
     far = board.LINES.distances(AREA["rivertown-streets"])
     return {AREA_IDS[area] for area in ARKHAM if far[area] > points}
 

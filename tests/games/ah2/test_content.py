@@ -62,7 +62,7 @@ def entries(location: str) -> list[Entry]:
 
 
 def has(entry: Entry, *names: str) -> bool:
-    """Tell whether a story uses one of these words."""
+    """Return whether a story uses one of these words."""
     return any(word.word in names for word in words(entry))
 
 

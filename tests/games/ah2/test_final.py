@@ -27,7 +27,7 @@ def awakened(investigators: Sheets, ancient_one: str = "yig", **situation: Any) 
 
 
 def battle(*fights: int, phase: str = "battle_attack", **situation: Any) -> Game[Any]:
-    """Return a battle with Yig (combat rating -3) where each seat rolls so many dice."""
+    """Return a battle with Yig (combat rating -3) where each seat rolls a given number of dice."""
     told: dict[str, Any] = {
         "investigators": [{"skills": {"fight": fight + 3, "sneak": 3}} for fight in fights],
         "ancient_one": "yig",

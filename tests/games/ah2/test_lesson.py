@@ -25,7 +25,7 @@ def begun() -> Game[Any]:
 
 
 def after(answers: int) -> Game[Any]:
-    """Return the game after so many answers of the lesson."""
+    """Return the game after a number of answers of the lesson."""
     game = begun()
     for cue in FIRST_TURN.cues[:answers]:
         game.answer(cue.option, cue.seat)

@@ -14,7 +14,7 @@ Patch = pytest.MonkeyPatch
 
 
 def bargain(monkeypatch: Patch, price: dict[str, int], own: dict[str, Any]) -> Game[Any]:
-    """Return somebody who may pay a price for $9, or leave it."""
+    """Return an investigator who may pay a price of $9, or decline."""
     money = {"do": "gain", "who": "owner", "what": "money", "amount": 9}
     ways = [
         {"id": "pay", "label": DASH, "pay": price, "effects": [money]},

@@ -199,7 +199,7 @@ def test_the_setup_is_a_form_without_ids(lang: str) -> None:
 
 
 def labels(game: Game[Any], lang: str = "en") -> dict[str, str]:
-    """Return what whoever is asked reads, by option."""
+    """Return the labels of the deciding seat's options, by id."""
     return {option.id: option.label for option in game.options(lang)}
 
 

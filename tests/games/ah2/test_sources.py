@@ -16,7 +16,7 @@ STREET = "northside-streets"
 
 
 def lasting(**situation: Any) -> Game[Any]:
-    """Return a table after everything that lasts has had its say."""
+    """Return a table after all lasting effects have applied."""
     return night(HEADLINE, phase="mythos_lasting", **situation)
 
 

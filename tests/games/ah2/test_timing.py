@@ -16,7 +16,7 @@ BOTH = {f"first:{ICE}", "first:bokrug"}
 
 
 def end_of_mythos(*people: dict[str, Any], **situation: Any) -> Game[Any]:
-    """Return a table where all that lasts has its say, with ice on the steps of the streets."""
+    """Return a table where all lasting effects apply, with ice on the steps of the streets."""
     told = {"investigators": people, "ancient_one": "bokrug", "environment": ICE, **situation}
     return position("ah2", phase="mythos_lasting", **told)
 

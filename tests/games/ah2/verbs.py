@@ -1,4 +1,4 @@
-"""What must come of every word that the cards of Arkham Horror are written in.
+"""The expected outcome of every word in the cards of Arkham Horror.
 
 Everything here follows from printed data and the facts on the table; nothing asks the rules.
 """

@@ -1,4 +1,4 @@
-"""What must come of the words that change the town, its gates and its monsters."""
+"""The expected outcomes of the words that change the town, its gates and its monsters."""
 
 from __future__ import annotations
 

@@ -174,7 +174,7 @@ def other_world(as_dealt: Game[Any], game: Game[Any], one: int, other: int) -> G
 
 
 def told_apart(game: Game[Any], one: int, other: int) -> bool:
-    """Tell whether the table has learned lawfully which of two cards lies where.
+    """Return whether the table has learned lawfully which of two cards lies where.
 
     By a look at one of them (10-2), or because a discarded Gate found no Great Old One.
     """

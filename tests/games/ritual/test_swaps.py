@@ -121,7 +121,7 @@ def test_no_card_or_two_cards_of_a_group_are_refused(chosen: dict[str, Any]) -> 
 
 @rule("ritual:swap-groups")
 def test_the_swap_groups_are_written_on_the_cards() -> None:
-    """Data, not code: whoever reads the character pairs otherwise changes the content file."""
+    """Data, not code: to read the character pairs differently, change the content file."""
     groups: dict[str, list[str]] = {}
     for card in CATALOGUE:
         if card.swap:

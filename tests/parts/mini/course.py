@@ -47,7 +47,7 @@ def _guard(g: MiniGame, rule: Rule, phase: str, then: str) -> Rule:
 
 
 def _is_later(s: MiniState, seat: int) -> bool:
-    """Tell whether a seat comes after the active one in this phase."""
+    """Return whether a seat comes after the active one in this phase."""
     players = len(s.seats)
     return (seat - s.first) % players > (s.active - s.first) % players
 

@@ -52,7 +52,7 @@ class Sitting:
         return [self.name(card) for card in cards]
 
     def do(self, *answers: str) -> Sitting:
-        """Answer for whoever is asked, with the words of ``open``."""
+        """Answer for the deciding seat, with the words of ``open``."""
         for answer in answers:
             assert self.game.pending is not None, f"the game is over before {answer}"
             found = [o for o in self.game.pending.options if self._told(o.payload) == answer]

@@ -109,7 +109,7 @@ async def lesson(world: World) -> LiveTable:
 
 
 async def _take(world: World, live: LiveTable, wanted: str) -> None:
-    """Let whoever is asked take the first option of a kind."""
+    """Take the first option of a kind for the deciding seat."""
     seat = live.table.waiting[0]
     option = next(o for o in options(live, seat) if o.startswith(wanted))
     assert live.play is not None

@@ -16,7 +16,7 @@ from tests.table.people import ANN, BEN, CLEO
 from tests.waiting import eventually_async, until
 
 STEPS = 16
-"""After so many the faults have an end."""
+"""Limit after which faults stop."""
 BOUTS = 5
 """Times that something goes wrong."""
 COMPANY = (("ritual", 3, 3), ("ritual", 3, 2), ("ritual", 3, 1), ("ritual", 4, 3), ("ah2", 2, 2))

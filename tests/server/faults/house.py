@@ -95,7 +95,7 @@ class House:
         return wire
 
     def described(self, table: str) -> str:
-        """Return where a table stands, for whoever has to find out why it stands still."""
+        """Return where a table stands, to diagnose why it is stuck."""
         live = self.services.hall.in_memory(table)
         assert live is not None
         told = [(wire.version, wire.known["table"]["status"]) for wire in self.wires[table]]
@@ -106,7 +106,7 @@ class House:
         )
 
     async def answer(self, table: str, chance: Random) -> Frame:
-        """Let whoever is asked answer; returns what they are told, and notes it."""
+        """Answer for the deciding player; record and return the response."""
         wire = await self.somebody_asked(table)
         question, version = wire.known["question"], wire.version
         option = chance.choice(question["options"])["id"]
@@ -123,7 +123,7 @@ class House:
         return told
 
     async def answers(self, table: str, chance: Random, times: int) -> None:
-        """Let people answer until so many answers are acknowledged."""
+        """Let people answer until this many answers have been acknowledged."""
         done = 0
         while done < times:
             told = await self.answer(table, chance)

@@ -90,7 +90,7 @@ def plain(table: Table) -> dict[str, object]:
 
 
 async def check_witness(world: World, live: LiveTable, witness: Witness) -> None:
-    """Whoever watched was told everything, in order, and nothing else."""
+    """Every listener was told everything, in order, and nothing else."""
     fresh = await insist(lambda: watched(world.hall, live, witness.person, witness.lang))
     world.hall.unwatch(live, fresh)
     heard, now = summary(witness.known), summary(fresh.known)

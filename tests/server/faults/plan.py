@@ -16,7 +16,7 @@ nobody waits for it."""
 
 
 class Fault(StrEnum):
-    """What becomes of a statement."""
+    """The fate of a statement."""
 
     FAIL = "fail"
     """Not done; the database says so."""
@@ -43,13 +43,13 @@ class Fault(StrEnum):
 SINGLE = (Fault.FAIL, Fault.CUT, Fault.LOST, Fault.HANG, Fault.LATE, Fault.MUTE, Fault.SLOW)
 """Faults of one statement, for both databases."""
 LASTING = {Fault.DOWN: Fault.CUT, Fault.FROZEN: Fault.LATE}
-"""Faults that last, and what each statement then meets."""
+"""Lasting faults, and what each statement meets during them."""
 HOLDING = frozenset({Fault.HANG, Fault.LATE, Fault.MUTE, Fault.FROZEN})
 """Faults that only healing ends."""
 
 
 class Faults:
-    """Counts the statements of one database and says what becomes of each.
+    """Counts the statements of one database and decides the fate of each.
 
     Statements come from threads (SQLite) or from a proxy on the loop (PostgreSQL).
     """
@@ -102,7 +102,7 @@ class Faults:
                 each()
 
     def meet(self, statement: str) -> tuple[Fault | None, threading.Event]:
-        """Count a statement; returns what becomes of it, and what it waits for if it hangs."""
+        """Count a statement; return its fate, and what it waits for if it hangs."""
         with self._lock:
             if not self._only(statement):
                 return None, self._healed

@@ -99,7 +99,7 @@ class Soak:
 
 
 async def soak(options: argparse.Namespace, kind: str, new: Callable[[], str]) -> Soak:
-    """Run so many schedules."""
+    """Run a number of schedules."""
     async with world_on(new()) as world:
         kinds = world.rig.kinds
         counts = {} if options.only else await counted(world)

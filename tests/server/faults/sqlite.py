@@ -1,4 +1,4 @@
-"""SQLite that fails: under every connection of the process, whoever opens it.
+"""A failing SQLite, beneath every connection of the process.
 
 Both ways to a file (the engine and the direct writer) end in ``sqlite3.connect``; there each
 statement, commit and rollback of a file that was named here is counted and may fail.

@@ -47,7 +47,7 @@ async def write(engine: AsyncEngine, number: int) -> None:
 
 
 def is_commit(statement: str) -> bool:
-    """Tell whether a statement ends a transaction well."""
+    """Return whether a statement ends a transaction well."""
     return statement.startswith("COMMIT")
 
 
@@ -63,7 +63,7 @@ async def lines(rig: Rig) -> list[int]:
 
 
 async def met(rig: Rig, times: int = 1) -> None:
-    """Wait until so many statements have met a fault."""
+    """Wait until this many statements have met a fault."""
     await until(lambda: len(rig.faults.met) >= times, "no fault is met")
 
 

@@ -47,7 +47,7 @@ class Guest:
         return ""
 
     async def play(self, chance: Random, times: int) -> None:
-        """Answer until so many answers are acknowledged."""
+        """Answer until this many answers have been acknowledged."""
         for _ in range(times):
             await eventually_async(lambda: self._granted(chance), "nothing is acknowledged")
 

@@ -134,7 +134,7 @@ async def meet(home: House, other: House) -> str:
 
 
 async def follows(home: House, other: House, table: str) -> None:
-    """Whoever is connected there learns within seconds where the table stands."""
+    """People connected there learn within seconds where the table stands."""
     stored = await home.world.stored(table)
     for wire in other.wires[table]:
         await wire.until(lambda wire: wire.version >= stored.table.version)

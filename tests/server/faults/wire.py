@@ -219,7 +219,7 @@ class Link:
     # ------------------------------------------------------------------ to the client
 
     async def _answers(self, reader: StreamReader) -> None:
-        """Pass on what the server answers, or what becomes of it."""
+        """Pass on the server's response, or what happens to it."""
         answer: list[bytes] = []
         while True:
             kind, whole = await _next(reader)

@@ -164,7 +164,7 @@ class World:
     # ------------------------------------------------------------------ doing
 
     async def tried(self, work: Awaitable[Any]) -> Outcome:
-        """Do something; returns what whoever wanted it is told, which must come in time."""
+        """Carry out an action and return the response, which must arrive in time."""
         try:
             async with asyncio.timeout(LONGEST):
                 return Outcome("done", await work)
