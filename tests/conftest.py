@@ -1,4 +1,4 @@
-"""What tests of several parts share."""
+"""Fixtures shared by several packages of tests."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Chance with a seed: a test's tables are dealt alike whenever and wherever it runs.
+"""Seeded chance: a test's tables are dealt identically whenever and wherever it runs.
 
 Nobody may choose the seed of a table, so the hall takes seeds and ids from ``secrets``. In tests a
-``Dealer`` stands in for that module, in their own process and in every server that they start. What
-it deals depends on the occasion alone: the test that runs, and no test before it. Bots take their
-chance from the table's id, so whoever answers alike plays the same game again.
+``Dealer`` replaces that module, in their own process and in every server that they start. What it
+deals depends only on the current test, not on earlier ones. Bots derive their randomness from the
+table's id, so the same answers lead to the same game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a client knows, put together from what it was sent: the rules of docs/protocol.md."""
+"""A client's knowledge, assembled from what it was sent by the rules of docs/protocol.md."""
 
 from __future__ import annotations
 

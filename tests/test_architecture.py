@@ -1,4 +1,4 @@
-"""The architecture: who may import whom, how long a file may be, what a game must bring."""
+"""The architecture: imports, length of files, what a game must provide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``make audit``: what is known is told, and what could not be checked never looks sound."""
+"""``make audit``: known vulnerabilities are reported, and unchecked packages never look safe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other people's packages: the versions that are let in, and the parts that they do not promise.
+"""Third-party packages: the permitted versions, and the non-public parts we rely on.
 
 A fingerprint is a hash of the code of a class or a function, whatever its comments and layout. If
 one differs, read what has changed, see that the tests of the file that relies on it still prove

@@ -1,4 +1,4 @@
-"""The shapes that the pages are compiled with are those that the server sends."""
+"""The types that the pages are compiled with are those that the server sends."""
 
 from __future__ import annotations
 

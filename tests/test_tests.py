@@ -1,4 +1,4 @@
-"""Tests that never lie: none waits by the clock, and none takes a chance without a seed."""
+"""Reliable tests: none waits by the clock, and none uses unseeded randomness."""
 
 from __future__ import annotations
 

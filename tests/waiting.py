@@ -1,7 +1,7 @@
-"""Waiting: for the thing itself, however slow the machine is, and never for the clock.
+"""Waiting: for the event itself, however slow the machine is, and never for the clock.
 
-This is the only file under ``tests/`` that sleeps; ``test_tests.py`` sees to that. What comes true
-ends the wait at once, so a generous limit costs nothing.
+This is the only file under ``tests/`` that sleeps; ``test_tests.py`` checks that. The wait ends as
+soon as the condition holds, so a generous limit costs nothing.
 """
 
 from __future__ import annotations

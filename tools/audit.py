@@ -1,10 +1,10 @@
-"""Looks for known vulnerabilities in what Miskatonic depends on: ``make audit``.
+"""Checks the dependencies of Miskatonic for known vulnerabilities: ``make audit``.
 
 Python packages are looked up by pip-audit, in an environment of its own, as pinned in
 ``constraints.txt``; those of the pages by ``npm audit``, as locked in ``web/package-lock.json``.
 
-Exit codes: 0 everything was checked and nothing is known; 1 something is known; 3 something could
-not be checked. What was not checked is never taken for sound.
+Exit codes: 0 everything was checked and no vulnerability is known; 1 some are known; 3 something
+could not be checked. Unchecked packages are never considered safe.
 """
 
 from __future__ import annotations

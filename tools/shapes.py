@@ -1,4 +1,4 @@
-"""The shapes of the protocol as TypeScript, written from the structs of the server.
+"""The types of the protocol in TypeScript, generated from the server's structs.
 
 ``python -m tools.shapes`` writes them into ``web/src``; ``--check`` says which differ and exits
 with 1, as ``make test`` does. So a field that is renamed here breaks the pages when they are built,

@@ -1,4 +1,4 @@
-"""Budgets: what is one, what a host allows, and how a thought is cut short."""
+"""Budgets: their syntax, a host's limits, and cutting thoughts short."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot's own idea of the rules agrees with the rules, and trust goes to whom it should."""
+"""The bot's own model of the rules agrees with the rules, and it trusts the right players."""
 
 from __future__ import annotations
 

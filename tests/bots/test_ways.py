@@ -1,4 +1,4 @@
-"""Search among ways: the game's own bot has its will unless another way is clearly better."""
+"""Search among plans: the game's own bot is followed unless another plan is clearly better."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line as somebody types it: arguments and answers in, what they see and get out."""
+"""The command line as a user sees it: arguments and answers in, output and exit codes out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is typed wrong: one clear line in the asked language, no traceback, exit code 2."""
+"""Invalid input: one clear line in the requested language, no traceback, exit code 2."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing that others wrote commands the terminal: records, saves, card files, names of files."""
+"""Untrusted text never controls the terminal: records, saves, card files, file names."""
 
 from __future__ import annotations
 
@@ -179,8 +179,8 @@ def test_pipes_and_devices_are_refused_by_every_command(shell: Shell, tmp_path: 
     os.mkfifo(pipe)
     for file in (pipe, Path("/dev/zero")):
         for typed in (["replay"], ["content", "check"], ["play", "--resume", "--file"], ["import"]):
-            assert "is not an ordinary file" in refused(shell, *typed, file)
-    assert "is not an ordinary file" in refused(shell, "content", "check", tmp_path)
+            assert "is not a regular file" in refused(shell, *typed, file)
+    assert "is not a regular file" in refused(shell, "content", "check", tmp_path)
 
 
 @pytest.fixture

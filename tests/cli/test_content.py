@@ -1,4 +1,4 @@
-"""``miskatonic content``: card files checked, described to editors, told in words."""
+"""``miskatonic content``: validation, JSON Schema and card texts."""
 
 from __future__ import annotations
 

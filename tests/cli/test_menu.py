@@ -1,4 +1,4 @@
-"""The menu: what a stranger sees first."""
+"""The menu, which newcomers see first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``miskatonic replay``: records, saves and finished games told again."""
+"""``miskatonic replay``: records, saves and finished games replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server with settings that cannot be: one sentence, exit code 2, and nothing is begun."""
+"""A server with invalid settings: one sentence, exit code 2, and nothing is started."""
 
 from __future__ import annotations
 

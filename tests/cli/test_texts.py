@@ -1,4 +1,4 @@
-"""The words of the command line: none missing, none left over, equal in three languages."""
+"""The texts of the command line: none missing, none unused, the same in three languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that reads what anybody may have written: how its input is made, and what is done."""
+"""Everything that reads untrusted input: how its input is made, and how the result is used."""
 
 from __future__ import annotations
 

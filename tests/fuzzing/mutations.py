@@ -1,4 +1,4 @@
-"""Damage: what bytes suffer on disks and wires, and what somebody might do to them on purpose."""
+"""Damage to bytes: accidents on disks and networks, and deliberate manipulation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever anybody writes into a file: refused with our error, or loaded and safe to use."""
+"""Untrusted files are either refused with our error, or loaded and safe to use."""
 
 from __future__ import annotations
 

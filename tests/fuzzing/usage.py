@@ -1,4 +1,4 @@
-"""What is loaded must be safe to use: looked at from every seat, played on, taken back, kept."""
+"""What is loaded must be safe to use: viewed from every seat, played on, undone, saved."""
 
 from __future__ import annotations
 

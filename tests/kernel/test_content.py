@@ -1,4 +1,4 @@
-"""Content files: a mistake is told with file, card and field, in the reader's language."""
+"""Content files: errors name file, card and field, in the reader's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All or nothing: a rule that fails leaves the table at the decision before it."""
+"""Atomicity: a rule that fails leaves the table at the decision before it."""
 
 from __future__ import annotations
 

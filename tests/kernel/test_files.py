@@ -1,4 +1,4 @@
-"""Files that are read are ordinary files of bounded size."""
+"""Only regular files of bounded size are read."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_link_to_a_file_is_as_good_as_the_file(tmp_path: Path) -> None:
 def test_nobody_waits_for_the_other_end_of_a_pipe(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    with pytest.raises(UnreadableFileError, match="is not an ordinary file"):
+    with pytest.raises(UnreadableFileError, match="is not a regular file"):
         read_file(pipe, 9)
 
 

@@ -1,4 +1,4 @@
-"""Set-up as a form, and cards in words: what a web page needs to know of a game."""
+"""Set-up forms and card texts: what a web page needs to know about a game."""
 
 from __future__ import annotations
 

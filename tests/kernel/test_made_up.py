@@ -1,4 +1,4 @@
-"""Saves and records that somebody made up: believed only as far as the rules lead there."""
+"""Forged saves and records: trusted only if the rules lead there."""
 
 from __future__ import annotations
 

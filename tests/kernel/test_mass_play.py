@@ -1,4 +1,4 @@
-"""Random play in one loop leads where answering leads."""
+"""The mass-play loop leads to the same results as answering."""
 
 from __future__ import annotations
 

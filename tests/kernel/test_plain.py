@@ -1,4 +1,4 @@
-"""What is shown is safe to show: no controls, no forged lines, nothing without end."""
+"""Displayed text is safe: no control characters, no forged lines, bounded length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""YAML from anybody: plain data within bounds, or a refusal that names the line."""
+"""Untrusted YAML: plain data within bounds, or an error that names the line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The registry: games by name, set-ups that say what would be right."""
+"""The registry: games by name, and set-up errors that say what would be valid."""
 
 from __future__ import annotations
 

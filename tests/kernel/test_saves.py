@@ -1,4 +1,4 @@
-"""Saves: they play on as the game would have, and a damaged one says so."""
+"""Saves: they continue as the game would have, and damaged ones are detected."""
 
 from __future__ import annotations
 

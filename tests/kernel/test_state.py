@@ -1,4 +1,4 @@
-"""Plain state: copied so deeply that neither copy can touch the other."""
+"""Plain state: copies are deep and independent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people are called: by their names, by their seats, and as you."""
+"""How people are addressed: by name, by seat, and as "you"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts: three languages with the same content, and no message that cannot be told."""
+"""Texts: three languages with the same content, and every message can be formatted."""
 
 from __future__ import annotations
 

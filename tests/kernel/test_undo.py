@@ -1,4 +1,4 @@
-"""Undo: free while nothing came to light, by consent after that, and never a second chance."""
+"""Undo: free while nothing has been revealed, by consent after that, and never a second chance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back is as cheap as the way back is short, and tells the same as the whole way would."""
+"""An undo costs time in proportion to the steps undone, and equals a full replay."""
 
 from __future__ import annotations
 

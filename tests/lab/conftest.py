@@ -1,4 +1,4 @@
-"""The lab's odd tables, for its own tests only."""
+"""Fixture: unusual tables for the tests of the lab."""
 
 from __future__ import annotations
 

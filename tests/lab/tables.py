@@ -1,4 +1,4 @@
-"""A table for the lab's tests: Arkham Ritual with bots that misbehave, and with figures to tell."""
+"""A table for the lab's tests: Arkham Ritual with misbehaving bots, and with statistics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The report: one page that says everything, in three languages, and needs nothing else."""
+"""The report: a complete, self-contained page in three languages."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_a_game_that_tells_little_still_gets_a_page() -> None:
     assert len(page.all("svg")) == 3
     assert "Games won, seat by seat" in page.words
     assert "Length of the games in decisions" in page.words
-    assert "Rounds survived" not in page.words and "rounds a game" not in page.words
+    assert "Rounds survived" not in page.words and "rounds per game" not in page.words
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The toy game and the small card game, at hand for the tests that ask for them."""
+"""The toy game and the small card game, as fixtures."""
 
 from __future__ import annotations
 

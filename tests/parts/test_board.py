@@ -1,4 +1,4 @@
-"""Boards: distances and reach as a naive search finds them, several relations, growing by tiles."""
+"""Boards: distances and reach agree with a naive search; several relations; growing by tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions: they begin, demand their due, and end."""
+"""Conditions: beginning, upkeep and end."""
 
 from __future__ import annotations
 

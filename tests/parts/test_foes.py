@@ -1,4 +1,4 @@
-"""Foes: printed values go in, present values come out."""
+"""Foes: from printed to current values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prices: asked of anything that can tell what it has."""
+"""Prices: checked against any purse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Something happens: stages, forced abilities and reactions, nesting, cancelling, replacing."""
+"""Happenings: stages, forced abilities and reactions, nesting, cancelling, replacing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""As much of a game as a rule of a part needs: a state, scripted chance, and who answers."""
+"""A minimal game for testing rules of parts: a state, scripted chance, and answers."""
 
 from __future__ import annotations
 

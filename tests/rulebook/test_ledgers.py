@@ -1,4 +1,4 @@
-"""The ledgers themselves: complete in three languages, and leading nowhere astray."""
+"""The ledgers themselves: complete in three languages, without dangling references."""
 
 from collections.abc import Iterator
 

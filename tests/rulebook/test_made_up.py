@@ -1,4 +1,4 @@
-"""Ledgers and card files that somebody made up: read, or refused with file and field."""
+"""Forged ledgers and card files: read, or refused with file and field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A client as somebody else could write it from ``docs/protocol.md``: requests and a socket."""
+"""A client as a third party could write it from ``docs/protocol.md``: requests and a socket."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small helpers of the hard tests: the application in-process, and real servers to kill."""
+"""Helpers for stress tests: the application in-process, and real servers to kill."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A client that keeps to no rules: bytes on a socket, and what comes back."""
+"""A client that ignores the protocol: raw bytes on a socket, and the reply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables go out into a file and come in elsewhere, whole or not at all."""
+"""Tables are exported to a file and imported elsewhere, all or nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines of an import that no database could store and no game could count with."""
+"""Lines of an import that no database could store and no game could handle."""
 
 from __future__ import annotations
 

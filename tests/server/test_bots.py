@@ -1,4 +1,4 @@
-"""Bots on a server: no more thought than the host allows, fair shares, nothing left behind."""
+"""Bots on a server: within the host's limits, fair shares, nothing left behind."""
 
 from __future__ import annotations
 

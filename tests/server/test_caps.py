@@ -1,4 +1,4 @@
-"""How much one person or one address may have: refused in words that say what to do instead."""
+"""Quotas per person and address: refusals say what to do instead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written about the server agrees with it: texts in three languages, codes, routes."""
+"""The documentation agrees with the server: texts in three languages, codes, routes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Three entrances, one way behind them: what is asked for, and why not, is the same at each."""
+"""Three entrances, one path behind them: requests and refusals are the same at each."""
 
 from __future__ import annotations
 

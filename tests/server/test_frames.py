@@ -1,4 +1,4 @@
-"""The short way to the wire: the same frames, in the same order, and nobody reads without end."""
+"""The fast path to the socket: the same frames, in the same order, within limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests of any shape and at any pace: refused in time and in words, and nobody else waits."""
+"""Requests of any shape and at any pace: refused in time with a reason, without delaying others."""
 
 from __future__ import annotations
 

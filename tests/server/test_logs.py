@@ -1,4 +1,4 @@
-"""What an operator reads: one line an event, and nothing of what clients do wrong."""
+"""The operator's log: one line per event, and nothing about clients' mistakes."""
 
 from __future__ import annotations
 

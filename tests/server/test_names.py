@@ -1,4 +1,4 @@
-"""Names and lines: anything that can be read is taken, nothing that hides, turns or piles up is."""
+"""Names and chat: anything readable is accepted, nothing invisible, reversed or piled up."""
 
 from __future__ import annotations
 

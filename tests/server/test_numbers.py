@@ -1,4 +1,4 @@
-"""Numbers at the door: out of bounds they are refused with the field and what would be right."""
+"""Numbers in requests: out of bounds they are refused with the field and the valid range."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables begun under other rules: listed, looked at, exported, archived, left; never in the way."""
+"""Tables started under other rules: listed, viewed, exported, archived, left; never an obstacle."""
 
 from __future__ import annotations
 

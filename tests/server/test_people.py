@@ -1,4 +1,4 @@
-"""Who is who: a name is enough; accounts, cookies, headers, and nothing secret in the logs."""
+"""Identity: a name is enough; accounts, cookies, headers, and no secrets in the logs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes: stopping cleanly, figures for the operator, and two of them around one table."""
+"""Processes: graceful shutdown, metrics, and two of them serving one table."""
 
 from __future__ import annotations
 

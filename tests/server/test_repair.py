@@ -1,4 +1,4 @@
-"""Databases of older versions with gaps: migrated, looked at, explained, rescued, played on."""
+"""Databases of older versions with gaps: migrated, examined, explained, rescued, continued."""
 
 from __future__ import annotations
 

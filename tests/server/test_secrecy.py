@@ -1,6 +1,6 @@
 """Every byte that every seat receives over 200 games, held against all worlds it could be in.
 
-The truth is what the server stored. At each version hidden cards are dealt anew, in two ways, and
+The truth is what the server stored. At each version hidden cards are re-dealt, in two ways, and
 what the server would send from there must be what it did send, byte for byte:
 
 - *now*: ``determinize`` where the game stands; whole situation, state and text page;

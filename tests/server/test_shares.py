@@ -1,4 +1,4 @@
-"""Nobody uses up what is there for all at a table, or for all at an address."""
+"""Nobody can use up what all people at a table or an address share."""
 
 from __future__ import annotations
 

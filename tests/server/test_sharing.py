@@ -1,4 +1,4 @@
-"""An export for others tells games and nothing of people, and none that is still played."""
+"""A published export holds games but no personal data, and no running games."""
 
 from __future__ import annotations
 

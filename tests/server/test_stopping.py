@@ -1,4 +1,4 @@
-"""A server that is told to stop lets everybody go at once."""
+"""On shutdown, a server releases all clients at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The port ``table.Store`` on both databases: what it has said yes to is there, and only once."""
+"""The port ``table.Store`` on both databases: what it has confirmed is stored, exactly once."""
 
 from __future__ import annotations
 

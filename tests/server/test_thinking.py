@@ -1,4 +1,4 @@
-"""Bots in worker processes: whatever one of them does, there is an answer and others go on."""
+"""Bots in worker processes: whatever one of them does, there is an answer, and others go on."""
 
 from __future__ import annotations
 

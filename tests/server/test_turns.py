@@ -1,4 +1,4 @@
-"""Fair turns: people before empty tables, person by person, then table by table."""
+"""Fair queueing: people before unattended tables, person by person, then table by table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever address lets a server into PostgreSQL, it also hears the other servers there."""
+"""Any URL that works for PostgreSQL also works for notifications between servers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time that goes on when told to, and people who are asked for something, for tests of absence."""
+"""A controllable clock, and people to act upon, for tests of absence."""
 
 from __future__ import annotations
 

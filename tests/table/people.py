@@ -1,4 +1,4 @@
-"""People, bots and a hall for tests: as the server has them, without the server."""
+"""People, bots and a hall for tests, as in the server but without it."""
 
 from __future__ import annotations
 

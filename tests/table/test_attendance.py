@@ -1,4 +1,4 @@
-"""Bots play for those who are there, and rest when nobody is."""
+"""Bots play for people who are present, and sleep when nobody is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In memory only what is on disk: tables whose store fails, hangs or does not answer."""
+"""Memory mirrors the disk: tables whose store fails, hangs or does not respond."""
 
 from __future__ import annotations
 

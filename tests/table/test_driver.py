@@ -1,4 +1,4 @@
-"""Bots go on whatever happens around them, and drop thoughts that nobody wants."""
+"""Bots go on whatever happens around them, and cancel unwanted thoughts."""
 
 from __future__ import annotations
 

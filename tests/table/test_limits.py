@@ -1,4 +1,4 @@
-"""How long a table may grow, and how much of it is told at once."""
+"""How long a table may grow, and how much of it is sent at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names and lines from older days, before they were checked: plain text shows them without harm."""
+"""Names and chat stored before validation existed: plain text shows them safely."""
 
 from __future__ import annotations
 

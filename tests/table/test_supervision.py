@@ -1,4 +1,4 @@
-"""Tasks that fail are logged, counted and started again."""
+"""Tasks that fail are logged, counted and restarted."""
 
 from __future__ import annotations
 

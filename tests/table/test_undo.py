@@ -1,4 +1,4 @@
-"""Taking back: freely while nothing came to light, else by consent; always in the log."""
+"""Undo: free while nothing has been revealed, otherwise by consent; always in the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Updates: only what is new, never much, and together always the whole."""
+"""Updates: only what is new, always small, and complete when combined."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The toy game, at hand for the tests that ask for it."""
+"""The toy game, as a fixture."""
 
 from tests.kernel.conftest import toy_folder, toy_game
 

@@ -1,4 +1,4 @@
-"""The harness that holds cards to their data, with words of no game."""
+"""The harness that checks cards against their data, with words of no real game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions with numbers that no table could show: refused with the field and what is right."""
+"""Positions with impossible numbers: refused with the field and what would be valid."""
 
 from __future__ import annotations
 

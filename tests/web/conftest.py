@@ -1,4 +1,4 @@
-"""A real Chromium before a real server."""
+"""A real Chromium in front of a real server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Investigators before a browser: short ways through Arkham Horror."""
+"""Investigators in a browser: shortcuts through Arkham Horror."""
 
 from __future__ import annotations
 

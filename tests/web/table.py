@@ -1,4 +1,4 @@
-"""People who sit before a browser, and what they see and do there."""
+"""People in front of a browser, and what they see and do there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a reload, a cut cable and a dead server do to a game: nothing."""
+"""A reload, a lost connection or a dead server does no harm to a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A finger cannot hover: what cannot be chosen says why when it is touched."""
+"""Touch cannot hover: things that cannot be chosen say why when tapped."""
 
 from __future__ import annotations
 

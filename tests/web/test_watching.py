@@ -1,4 +1,4 @@
-"""Languages that change in the middle, people who only watch, and steps that are taken back."""
+"""Changing languages in mid-game, spectators, and undone steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games played by nobody in particular: any option, by a seed."""
+"""Seeded random games."""
 
 from __future__ import annotations
 

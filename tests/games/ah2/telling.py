@@ -1,4 +1,4 @@
-"""What every sentence told to people must be, whatever it tells."""
+"""Requirements on every sentence shown to people."""
 
 from __future__ import annotations
 

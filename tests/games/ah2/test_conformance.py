@@ -1,4 +1,4 @@
-"""Arkham Horror keeps what every game promises, at every decision of whole random games."""
+"""Arkham Horror keeps the invariants of every game, at every decision of whole random games."""
 
 from __future__ import annotations
 

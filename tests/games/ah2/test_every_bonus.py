@@ -1,4 +1,4 @@
-"""Every value that a card, a talent, an Environment or an Ancient One changes, is changed so."""
+"""Every change of a value by a card, a talent, an Environment or an Ancient One is in effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every card can come up, and does what its data says, whatever falls and is answered."""
+"""Every card can come up, and does what its data says, for all rolls and answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions: any situation in a few lines, and a plain word about what cannot be."""
+"""Positions: any situation in a few lines, and a clear refusal of impossible ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a choice is likely to bring, told beside it."""
+"""The likely results shown with a choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judgement on cards can fail: what is changed on a card in play does not go unnoticed."""
+"""The checks of cards can fail: a change to a card in play does not go unnoticed."""
 
 from __future__ import annotations
 

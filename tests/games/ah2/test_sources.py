@@ -1,4 +1,4 @@
-"""Whatever befalls an investigator has a name in the log: the card, or the Ancient One."""
+"""The log names the source of whatever befalls an investigator: the card, or the Ancient One."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the one who decides is told: odds by counting, what cannot be chosen, what ends a round."""
+"""What the deciding player is told: odds by counting, what cannot be chosen, what ends a round."""
 
 from __future__ import annotations
 

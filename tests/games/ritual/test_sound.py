@@ -1,4 +1,4 @@
-"""What the check of states knows is what the game declares."""
+"""The soundness check agrees with the game's declaration."""
 
 from __future__ import annotations
 

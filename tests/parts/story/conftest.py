@@ -1,4 +1,4 @@
-"""The lighthouse, at hand for the tests that ask for it."""
+"""The lighthouse, as a fixture."""
 
 from __future__ import annotations
 

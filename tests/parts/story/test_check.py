@@ -1,4 +1,4 @@
-"""The validator: for every kind of problem a story that has it, and a sentence that says so."""
+"""The validator: for every kind of problem, a story that has it and a sentence that says so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenario files: a mistake is told with file, entry and field."""
+"""Scenario files: errors name file, entry and field."""
 
 from __future__ import annotations
 

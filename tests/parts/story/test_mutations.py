@@ -1,4 +1,4 @@
-"""Take any edge of a good story away, or lead it elsewhere: somebody notices, or it still holds."""
+"""Remove or redirect any edge of a sound story: it is detected, or the story is still sound."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole evenings: several people at once, who do what comes to mind, while faults come and go."""
+"""Whole evenings: several people acting at random at once, while faults come and go."""
 
 from __future__ import annotations
 

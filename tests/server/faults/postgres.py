@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own, that can be killed, frozen, and started again."""
+"""A private PostgreSQL that can be killed, frozen and restarted."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Thousands of schedules, for as long as you like: ``make soak N=5000``.
 
-Prints how far it has come, and for each failure the schedule, with which it happens again:
+Prints its progress, and for each failure the schedule that reproduces it:
 ``python -m tests.server.faults.soak --db sqlite --only SCHEDULE``.
 """
 

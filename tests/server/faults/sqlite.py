@@ -1,7 +1,7 @@
 """A failing SQLite, beneath every connection of the process.
 
-Both ways to a file (the engine and the direct writer) end in ``sqlite3.connect``; there each
-statement, commit and rollback of a file that was named here is counted and may fail.
+Both paths to a file (the engine and the direct writer) use ``sqlite3.connect``; there each
+statement, commit and rollback on a file named here is counted and may fail.
 """
 
 from __future__ import annotations

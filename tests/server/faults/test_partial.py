@@ -1,4 +1,4 @@
-"""A database that is well but for one of its tables: health says so, and says when it is over."""
+"""A database with one faulty table: the health check reports it, and its recovery."""
 
 from __future__ import annotations
 

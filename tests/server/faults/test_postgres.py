@@ -1,4 +1,4 @@
-"""PostgreSQL killed, frozen, read-only, deaf: play goes on by itself, and nothing is lost."""
+"""PostgreSQL killed, frozen, read-only, unresponsive: play resumes, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every request while the database fails: answered in time, with 503 at worst, and then as ever."""
+"""Every request while the database fails: answered in time, with 503 at worst."""
 
 from __future__ import annotations
 

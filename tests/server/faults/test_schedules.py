@@ -1,8 +1,8 @@
-"""A database that fails, hangs, or does what it was told without saying so.
+"""A database that fails, hangs, or commits without confirming it.
 
-At every statement of everything that people do at a table, then twice over, then for whole
-evenings: what is in memory is on disk, what was acknowledged is there, what was refused is not,
-everybody was told everything in order, and play goes on by itself. ``make soak`` runs thousands.
+At every statement of every action at a table, then twice over, then for whole evenings: memory
+equals disk, what was acknowledged is there, what was refused is not, everybody was told everything
+in order, and play resumes by itself. ``make soak`` runs thousands.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Somebody who watches a table and believes nothing that does not follow from the last message."""
+"""A witness that watches a table and checks that every message follows from the last one."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ rules = Rules
 coming = In preparation
 coming-title = Next on the shelf
 my-tables = My tables
-my-tables-none = None yet. Your games wait here for you, as long as you like.
+my-tables-none = None yet. Your games will wait for you here, as long as you like.
 open-tables = Open tables
 join-title = Join a table
 join-label = Invitation link or code
@@ -221,7 +221,7 @@ reconnecting = Reconnecting …
 scene-none = This game has no picture yet; play it in the panel.
 refused-offline = There is no connection at the moment. Nothing was sent; choose again when the table is back.
 refused-unsure = The connection broke before the table answered. Look at the table: if your choice is not there, choose again.
-refused-unreadable = The server sent an answer that makes no sense. Please try again.
+refused-unreadable = The server sent a response that could not be understood. Please try again.
 
 ## Rules
 
@@ -255,7 +255,7 @@ rematch = Rematch
 to-rematch = To the rematch
 replay = Replay
 replay-of = { $game }: the replay
-replay-not-yet = This game is not over yet; its replay comes afterwards.
+replay-not-yet = This game is not over yet; its replay will be available afterwards.
 download = Download record
 share = Share
 play = Play

@@ -90,7 +90,7 @@ games-coming = still to come
 screen-key = Press any key to continue.
 screen-line = Press Enter to continue.
 screen-page = Page { $page } of { $pages }. Press any key to continue, q to go back.
-screen-number = Number { $number }, and on with more digits or Enter:
+screen-number = Number { $number }: type more digits, or press Enter:
 
 # Play.
 # The keys of the table, two spaces apart; up to six options, all of it fits into 80 characters.

@@ -38,9 +38,9 @@ error-corrupt-save = { $problem ->
     [unreadable] { $detail } — this file cannot be read.
     [size] This save or record is too large: at most { $detail } bytes are read.
     [state-size] The position in this save or record is too large: at most { $detail } bytes are read.
-    [answers] This save or record has too many answers: at most { $detail } are played again.
-    [checkpoint] This save contradicts itself: its answers do not lead where it says.
-    [state] This save or record begins from a position that cannot be on a table: { $detail }
+    [answers] This save or record has too many answers: at most { $detail } are replayed.
+    [checkpoint] This save contradicts itself: its answers do not lead to the position it claims.
+    [state] This save or record starts from an impossible position: { $detail }
     [magic] This is neither a save nor a record: its first bytes do not match.
     [checksum] This save is damaged: it was cut off or changed after it was written.
    *[body] This save or record cannot be used: { $detail }
@@ -53,9 +53,9 @@ error-content = { $file }: { $problem ->
     [yaml] this is not valid YAML: { $value }
     [deep] line { $value }: lists are nested too deeply here.
     [large] line { $value }: up to here the file holds more than can be read at once.
-    [alias] line { $value }: this alias stands for nothing, or for itself.
+    [alias] line { $value }: this alias is undefined, or refers to itself.
     [tag] line { $value }: tags, directives and merge keys (!, %, <<) are not read here.
-    [key] line { $value }: this key stands here twice, or is a list.
+    [key] line { $value }: this key is used twice, or is a list.
     [number] line { $value }: this number is too large.
     [documents] line { $value }: a second document begins here; one is expected.
     [characters] line { $value }: there are characters here that cannot be read.
@@ -66,7 +66,7 @@ error-content = { $file }: { $problem ->
    *[unknown] card “{ $card }”, field “{ $field }”: “{ $value }” does not fit here. Expected: { $known }
 }
 error-unreadable-file = { $problem ->
-    [special] { $file } is not an ordinary file; pipes and devices are not read.
+    [special] { $file } is not a regular file; pipes and devices are not read.
     [source] { $file } cannot be read as Python: it holds a NUL, or is nested too deeply.
    *[size] { $file } is too large: at most { $most } bytes are read.
 }

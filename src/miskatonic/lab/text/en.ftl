@@ -28,26 +28,26 @@ lab-run-clock = A bot with a budget of time thinks by the clock, so these games 
 
 lab-games = games
 lab-decisions = decisions
-lab-decisions-a-game = decisions a game
+lab-decisions-a-game = decisions per game
 lab-rounds = rounds
-lab-rounds-a-game = rounds a game
+lab-rounds-a-game = rounds per game
 lab-seconds = seconds on { $jobs ->
     [one] one core
    *[other] { $jobs } cores
 }
-lab-games-a-second = games a second
-lab-decisions-a-second = decisions a second
+lab-games-a-second = games per second
+lab-decisions-a-second = decisions per second
 
 lab-by-seat = Seat by seat
 lab-by-bot = Bot by bot
 lab-seat = Seat
 lab-seat-named = Seat { $seat }
 lab-bot = Bot
-lab-intervals = Behind each share stands its 95% interval (Wilson), which takes games and rounds as independent of each other.
+lab-intervals = Each share is followed by its 95% Wilson interval, which assumes that games and rounds are independent.
 
 lab-by-group = By { $group }
 lab-cards = Cards that came up
-lab-cards-odd = The last column tells by how many standard deviations the games with this card deviate from all games; beyond ±3 is worth a look.
+lab-cards-odd = The last column shows by how many standard deviations the games with this card differ from all games; anything beyond ±3 is worth a look.
 lab-card = Card
 lab-times = times
 lab-odd = off the mean, in standard deviations
@@ -79,4 +79,4 @@ lab-plot-ends-axis = rounds
 lab-plot-ends-caption = Share of all { $rounds } rounds.
 
 lab-data = The data
-lab-data-file = One row a game, with the seed that deals it again: { $file }.
+lab-data-file = One row per game, with the seed that reproduces it: { $file }.

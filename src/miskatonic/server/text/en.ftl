@@ -39,9 +39,9 @@ serve-imported = { $tables ->
     [one] One was there already.
    *[other] { $known } were there already.
 }
-serve-ahead = Left as they are, though the file has more steps of them: { $tables }.
-serve-nameless = Somebody here has these account names already, so their people came without an account: { $logins }.
-serve-closed = These came, but cannot be continued with this version: { $tables }. They can be looked at; “miskatonic repair” says more.
+serve-ahead = Left unchanged, although the file has more of their steps: { $tables }.
+serve-nameless = These account names are already taken here, so their people were imported without an account: { $logins }.
+serve-closed = These were imported, but cannot be continued with this version: { $tables }. They can be viewed; “miskatonic repair” says more.
 serve-left-out = Left out, line { $line }: { $detail }.
 
 repair-gap = Table { $table } ({ $game }): step { $missing } is missing. { $lost_steps ->
@@ -52,10 +52,10 @@ repair-steps = Table { $table } ({ $game }): step { $missing } does not fit the 
     [one] One step from there on cannot be played.
    *[other] { $lost_steps } steps from there on cannot be played.
 }
-repair-rules = Table { $table } ({ $game }) was begun under version { $rules } of the rules; this is version { $known }. It is left as it is, for a Miskatonic that has them.
+repair-rules = Table { $table } ({ $game }) was begun under version { $rules } of the rules; this is version { $known }. It is left as it is, for a Miskatonic with those rules.
 repair-game = Table { $table }: the game “{ $game }” is not installed here. It is left as it is.
-repair-setup = Table { $table } ({ $game }) has not begun, and what was agreed on for it does not suit this version. It is left as it is.
-repair-damaged = Table { $table } ({ $game }): what is stored of it cannot be read. It is left as it is.
+repair-setup = Table { $table } ({ $game }) has not begun, and its set-up is not valid in this version. It is left as it is.
+repair-damaged = Table { $table } ({ $game }): its stored data cannot be read. It is left as it is.
 repair-rescued = → Rescued up to step { $step } and paused. What came after it is kept aside (in “strays”).
 repair-can-be = → Can be rescued up to step { $step }: run “miskatonic repair” without --look.
 repair-done = { $found ->

@@ -24,11 +24,11 @@ refusal-too-large = { $what ->
    *[bytes] This message is too large: at most { $limit } bytes are accepted.
 }
 refusal-too-many = That is too much at once. Try again in { $retry } seconds.
-refusal-gallery-full = The gallery of this table is full: as many watch it as may, in all or from where you are. Close another window, or try again in { $retry } seconds.
+refusal-gallery-full = The gallery of this table is full: no more spectators can watch, in total or from where you are. Close another window, or try again in { $retry } seconds.
 refusal-too-slow = The request did not arrive within { $seconds } seconds. Send it again.
 refusal-busy = The server is replaying other games just now. Try again in { $retry } seconds.
 refusal-too-many-tables = You already sit at { $most } open tables. Finish one, or take one off your list, and try again.
-refusal-too-many-listed = You already have as many tables on the public list as one person may: { $most }. Finish one first, or open this one by invitation only.
+refusal-too-many-listed = You already have { $most } tables on the public list, the most that one person may. Finish one first, or open this one by invitation only.
 refusal-too-many-reports = The operator already has { $most } notes { $about ->
     [table] about this table
     [both] from you about this table
@@ -88,16 +88,16 @@ refusal-closed = { $reason ->
     [rules] This table was begun under other rules and cannot be continued with this version. It can still be looked at up to step { $step }.
     [gap] Steps of this table are missing, so it cannot be continued. It can be looked at up to step { $step }, and the operator can rescue it up to there.
     [game] The game of this table is not installed here, so it cannot be continued.
-    [setup] What was agreed on for this table does not suit the rules of this version, so it cannot begin.
-    [damaged] What is stored of this table cannot be read, so it cannot be continued. The operator will find it in the log.
+    [setup] The set-up of this table is not valid under the rules of this version, so it cannot begin.
+    [damaged] The stored data of this table cannot be read, so it cannot be continued. The operator will find it in the log.
    *[steps] The steps of this table do not fit its rules, so it cannot be continued with this version. It can be looked at up to step { $step }.
 }
-refusal-unavailable = The database does not answer at the moment. Try again shortly.
+refusal-unavailable = The database is not responding at the moment. Try again shortly.
 refusal-unsaved = The table could not save and is trying again. Whether your last move counted will be seen in a moment.
-refusal-fault = A rule of the game has failed. Nothing is lost: the table stands where it stood, and a report was kept.
+refusal-fault = A rule of the game has failed. Nothing is lost: the table is unchanged, and a report was saved.
 refusal-not-found = There is nothing at this address.
 
-notice-fault = A rule of the game has failed. The table is back at the last decision; a report was kept. Try another option.
+notice-fault = A rule of the game has failed. The table is back at the last decision; a report was saved. Try another option.
 notice-unsaved = The table could not save; trying again.
 notice-saved-again = The table is saving again. The game goes on.
-notice-undo-declined = The step stands: somebody did not agree to take it back.
+notice-undo-declined = The step stands: not everybody agreed to take it back.
