@@ -75,7 +75,7 @@ def check_options(players: int, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _is_one_of(value: Any, choices: tuple[Any, ...]) -> bool:
-    """Tell whether a value is one of some, and of its kind: 1 and 1.0 are not ``True``."""
+    """Return whether a value is one of some, and of its kind: 1 and 1.0 are not ``True``."""
     return any(type(value) is type(choice) and value == choice for choice in choices)
 
 

@@ -210,12 +210,12 @@ def talent_of(who: Investigator) -> int:
 
 
 def in_arkham(area: int) -> bool:
-    """Tell whether an area belongs to the town; the Jail Cell does."""
+    """Return whether an area belongs to the town; the Jail Cell does."""
     return area in ARKHAM or area == JAIL
 
 
 def in_town(area: int) -> bool:
-    """Tell whether an area is a street or a location."""
+    """Return whether an area is a street or a location."""
     return area < ARKHAM.stop
 
 

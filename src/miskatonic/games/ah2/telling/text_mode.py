@@ -127,7 +127,7 @@ def when(view: Ah2View, texts: Texts) -> str:
 
 
 def in_battle(view: Ah2View) -> bool:
-    """Tell whether the Ancient One is awake, and only the final battle counts."""
+    """Return whether the Ancient One is awake, and only the final battle counts."""
     return view.phase.startswith(BATTLE)
 
 
