@@ -137,7 +137,7 @@ class Ah2Speaker(Speaker):
 
 
 def speaks_to_owner(effects: Effects) -> bool:
-    """Return whether a list of effects concerns its owner: then the reader must know who that is."""
+    """Whether a list of effects concerns its owner: then the reader must know who that is."""
     return any(word.word in SPOKEN_TO and _who(word) in ("", "owner") for word in effects)
 
 
