@@ -19,6 +19,7 @@ from miskatonic.games.ah2.rules.points import GOES_ASTRAY, LOSSES
 from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State, Investigator, talent_of
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts import harm
 from miskatonic.parts.cards import ready
 from miskatonic.parts.timing import Cut, happen
 
@@ -62,26 +63,11 @@ def suffer(
     """
     if g.state.investigators[seat].gone:
         return
-    if not warded:
+    if warded:
+        losses = (LOSSES["sanity"], sanity), (LOSSES["stamina"], stamina)
+        yield from harm.suffer(g, seat, losses, _lose)
+    else:
         yield from _lose(g, seat, sanity, stamina)
-    elif sanity:  # both at once: either may be warded off before any of it is felt
-        then = _threaten_stamina if stamina else _felt
-        yield from happen(g, LOSSES["sanity"], then, seat, amount=sanity, facts=(0, stamina))
-    elif stamina:
-        yield from happen(g, LOSSES["stamina"], _felt, seat, amount=stamina, facts=(0, 0))
-
-
-def _threaten_stamina(g: Ah2Game, frame: int) -> Rule:
-    loss = g.state.stack[frame]
-    facts = loss.amount, 0
-    return happen(g, LOSSES["stamina"], _felt, loss.seat, amount=loss.facts[1], facts=facts)
-
-
-def _felt(g: Ah2Game, frame: int) -> Rule:
-    loss = g.state.stack[frame]
-    if loss.point == LOSSES["sanity"].name:
-        return _lose(g, loss.seat, loss.amount, 0)
-    return _lose(g, loss.seat, loss.facts[0], loss.amount)
 
 
 def _lose(g: Ah2Game, seat: int, sanity: int, stamina: int) -> Rule:

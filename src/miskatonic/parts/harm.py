@@ -1,0 +1,41 @@
+"""Harm: several losses at one time, each of which cards may lessen before any of it is felt.
+
+A loss is something that is about to happen (``happen``): wards and soothing talents answer at its
+*would* and change ``amount``. The game says what is felt, and who falls by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from miskatonic.kernel.decisions import Rule
+from miskatonic.kernel.game import Game
+from miskatonic.parts.timing import Point, happen
+
+Losses: TypeAlias = tuple[tuple[Point, int], ...]
+"""What is about to be lost, and how much of it."""
+
+Felt: TypeAlias = Callable[..., Rule | None]
+"""``felt(g, seat, *amounts)``: take what is left of the losses, in their order."""
+
+
+def suffer(g: Game[Any], seat: int, losses: Losses, felt: Felt) -> Rule:
+    """Threaten a seat with all losses, one after the other; then let it feel what is left."""
+    yield from _threaten(g, seat, losses, (), felt) or ()
+
+
+def _threaten(
+    g: Game[Any], seat: int, losses: Losses, left: tuple[int, ...], felt: Felt
+) -> Rule | None:
+    if not losses:
+        return felt(g, seat, *left)
+    (point, amount), *others = losses
+    rest = tuple(others)
+    if amount <= 0:
+        return _threaten(g, seat, rest, (*left, 0), felt)
+
+    def go_on(g: Game[Any], frame: int) -> Rule | None:
+        return _threaten(g, seat, rest, (*left, g.state.stack[frame].amount), felt)
+
+    return happen(g, point, go_on, seat, amount=amount)
