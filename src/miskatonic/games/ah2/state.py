@@ -7,7 +7,7 @@ and of the stack of gate markers is hidden; everything else lies open on the tab
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Protocol, TypeAlias
 
 import msgspec
 
@@ -224,7 +224,23 @@ _PLACE = {skill: number for number, skill in enumerate(SKILLS)}
 _SIDE = {skill: number % 2 for number, skill in enumerate(SKILLS)}
 
 
-def printed_skill(who: Investigator, skill: str) -> int:
+class Marked(Protocol):
+    """An investigator with skill markers: in the state, or as a bot would lay them."""
+
+    @property
+    def sheet(self) -> int:
+        """Who it is."""
+
+    @property
+    def sliders(self) -> tuple[int, int, int]:
+        """Where the markers lie."""
+
+    @property
+    def trained(self) -> tuple[int, ...]:
+        """What each skill has grown by for good; empty if none has."""
+
+
+def printed_skill(who: Marked, skill: str) -> int:
     """skills.value.1: what the marker shows."""
     printed = SHEETS[who.sheet]
     track = (printed.speed_sneak, printed.fight_will, printed.lore_luck)[_TRACK[skill]]

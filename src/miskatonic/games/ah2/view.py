@@ -67,6 +67,10 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
         """status.bless.1, status.curse.1: 1 blessed, -1 cursed."""
         return self.blessed - self.cursed
 
+    def closing_dice(self, skill: str, gate: Gate) -> int:
+        """gate.close.2: the dice of a check to close a gate."""
+        return self.skills[skill] + self.checks["close"] + gate.modifier
+
 
 class Gate(msgspec.Struct, frozen=True):
     """An open gate: where it leads, how hard it is to close, whose kind it sends home."""

@@ -6,15 +6,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from miskatonic.games.ah2.bots.outlook import Outlook, card, number
-from miskatonic.games.ah2.rules.arms import HAND, HANDS, best_arms, weapon_bonus
+from miskatonic.games.ah2.rules.arms import HANDS, best_arms, weapon_bonus
 from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.rules.monsters import Monster
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.parts.odds import at_least
-from miskatonic.parts.slots import Slots, strongest
+from miskatonic.parts.slots import strongest
 
-SLOTS: Slots[str] = Slots({HAND: HANDS}, lambda name, slot: card(name).hands)
-"""hands.limit.1, by the names of cards."""
 SPENT = 2.5
 """Dice that a weapon which is used up must bring before it is taken up."""
 TIRED = 0.5

@@ -9,6 +9,7 @@ from miskatonic.games.ah2.bots.arms import best_strength
 from miskatonic.games.ah2.bots.outlook import Outlook, ancient, kind_of
 from miskatonic.games.ah2.content.forms import MonsterKind
 from miskatonic.games.ah2.rules.checks import success_from
+from miskatonic.games.ah2.rules.combat import is_avenged
 from miskatonic.games.ah2.rules.monsters import Monster
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.parts.odds import at_least
@@ -68,14 +69,14 @@ def fight(look: Outlook, sheet: Sheet, foe: Monster, *, horror: bool = True) -> 
         extra = BESIDES
     stakes = FALL + 0.4 * sheet.clues
     victory, cost = toll(win, sheet.stamina, damage, extra, stakes)
-    cost += victory * kind.overwhelming * POINT
+    cost += victory * foe.overwhelming * POINT
     if horror and foe.horror_rating is not None:
         calm = at_least(1, sheet.checks["horror"] + foe.horror_rating, luck)
-        for chance, loss in ((calm, kind.nightmarish), (1 - calm, foe.horror_damage)):
+        for chance, loss in ((calm, foe.nightmarish), (1 - calm, foe.horror_damage)):
             cost += chance * (min(loss, sheet.sanity) * POINT + (loss >= sheet.sanity) * stakes)
     gain = 0.0 if "endless" in foe.abilities else TROPHY * foe.toughness
     master = ancient(look.view.ancient_one)
-    if master.worshipper_falls and foe.id in master.worshippers[0].monsters:
+    if is_avenged(master, foe.id):
         gain = -AVENGED
     return Fight(win, cost - victory * gain)
 

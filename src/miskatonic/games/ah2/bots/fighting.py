@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from miskatonic.games.ah2.bots import danger
-from miskatonic.games.ah2.bots.arms import SLOTS, choice
+from miskatonic.games.ah2.bots.arms import choice
 from miskatonic.games.ah2.bots.goals import Goal
-from miskatonic.games.ah2.bots.outlook import Outlook, card, hopeless, printed
+from miskatonic.games.ah2.bots.outlook import Outlook, card, hopeless, number, numbers, printed
 from miskatonic.games.ah2.bots.texts import check_on
 from miskatonic.games.ah2.bots.walking import use_of
 from miskatonic.games.ah2.bots.worth import judge_of
 from miskatonic.games.ah2.content.forms import Ward
-from miskatonic.games.ah2.rules.arms import HAND, HANDS, against
+from miskatonic.games.ah2.rules.arms import HAND, HANDS, SLOTS, against
 from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.view import Fight
 from miskatonic.kernel.decisions import Option
@@ -60,7 +60,7 @@ def _hands(look: Outlook, ids: list[str], fight: Fight, final: bool) -> str:
             if name != "talent" and card(name).casting and name not in fight.wielded
         ]
     )
-    open_hands = SLOTS.free(HAND, tried)
+    open_hands = SLOTS.free(HAND, numbers(tried))
     spent = tuple([name for name in me.exhausted if name not in fight.wielded])
     ready = tuple([name for name in me.cards if name not in spent])
     sanity = me.sanity if not final else max(0, me.sanity - 2)
@@ -84,7 +84,7 @@ def _hands(look: Outlook, ids: list[str], fight: Fight, final: bool) -> str:
             surplus.append(name)
     for name in missing:
         for verb in ("cast", "wield"):
-            if f"{verb}:{name}" in ids and SLOTS.fits(name, tried + fight.wielded):
+            if f"{verb}:{name}" in ids and SLOTS.fits(number(name), numbers(tried + fight.wielded)):
                 return f"{verb}:{name}"
     if missing and surplus and open_hands == HANDS and f"put-away:{surplus[0]}" in ids:
         return f"put-away:{surplus[0]}"

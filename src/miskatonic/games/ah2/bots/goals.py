@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from miskatonic.games.ah2.bots import danger
-from miskatonic.games.ah2.bots.outlook import Outlook, in_town
+from miskatonic.games.ah2.bots.outlook import Outlook
 from miskatonic.games.ah2.bots.tasks import SHARED, tasks
 from miskatonic.games.ah2.rules.board import AREA
+from miskatonic.games.ah2.state import in_town
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.parts.board import FAR
 
@@ -35,7 +36,10 @@ def goal_of(look: Outlook) -> Goal:
     free = {
         seat: sheet
         for seat, sheet in enumerate(look.view.investigators)
-        if in_town(sheet) and not sheet.gone and not sheet.sits_out and not _has_moved(look, seat)
+        if in_town(look.figure(sheet).place)
+        and not sheet.gone
+        and not sheet.sits_out
+        and not _has_moved(look, seat)
     }
     if look.seat not in free:
         return NOWHERE

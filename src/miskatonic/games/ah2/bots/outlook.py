@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
+from typing import NamedTuple
 
-from miskatonic.games.ah2.content.forms import AncientOne, MonsterKind, MythosCard, Possession
+from miskatonic.games.ah2.content.forms import (
+    AncientOne,
+    MonsterKind,
+    MythosCard,
+    Possession,
+    Rumor,
+)
 from miskatonic.games.ah2.content.forms import Sheet as PrintedSheet
 from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
@@ -13,20 +20,27 @@ from miskatonic.games.ah2.content.tables import (
     MARKERS,
     MYTHOS_CARDS,
     SHEETS,
+    number_of,
 )
 from miskatonic.games.ah2.rules.board import (
     AREA,
     ARKHAM,
-    FIRST_WORLD,
-    JAIL,
     LINES,
     UNSTABLE_IDS,
+    WORLDS,
+    world_of,
 )
-from miskatonic.games.ah2.rules.gates import SEAL_PRICE
+from miskatonic.games.ah2.rules.checks import bonus
+from miskatonic.games.ah2.rules.ending import trophies_to_win
+from miskatonic.games.ah2.rules.gates import holds_elder_sign, seal_price
+from miskatonic.games.ah2.rules.locations import PRICES
 from miskatonic.games.ah2.rules.monsters import Monster
 from miskatonic.games.ah2.rules.monsters import printed as printed_monster
+from miskatonic.games.ah2.rules.movement import movement_points
 from miskatonic.games.ah2.rules.prices import Purse
+from miskatonic.games.ah2.state import NOTHING
 from miskatonic.games.ah2.view import Ah2View, Gate, Sheet
+from miskatonic.parts.prices import can_pay
 
 LONGEST_BATTLE = 30
 
@@ -34,6 +48,11 @@ LONGEST_BATTLE = 30
 def number(name: str) -> int:
     """Return the number of an investigator card, of the first copy."""
     return CARD_NUMBERS[name][0]
+
+
+def numbers(names: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the numbers of several cards, each of its first copy."""
+    return tuple([CARD_NUMBERS[name][0] for name in names])
 
 
 def card(name: str) -> Possession:
@@ -44,13 +63,13 @@ def card(name: str) -> Possession:
 @cache
 def printed(name: str) -> PrintedSheet:
     """Return the printed sheet of an investigator."""
-    return next(sheet for sheet in SHEETS if sheet.id == name)
+    return SHEETS[number_of(SHEETS, name)]
 
 
 @cache
 def marker_of(name: str) -> int:
     """Return the number of a monster marker of a kind."""
-    return next(number for number, kind in enumerate(MARKERS) if kind.id == name)
+    return number_of(MARKERS, name)
 
 
 @cache
@@ -62,13 +81,13 @@ def kind_of(name: str) -> MonsterKind:
 @cache
 def ancient(name: str) -> AncientOne:
     """Return the sheet of an Ancient One."""
-    return next(sheet for sheet in ANCIENT_ONES if sheet.id == name)
+    return ANCIENT_ONES[number_of(ANCIENT_ONES, name)]
 
 
 @cache
 def mythos(name: str) -> MythosCard:
     """Return a Mythos card."""
-    return next(card for card in MYTHOS_CARDS if card.id == name)
+    return MYTHOS_CARDS[number_of(MYTHOS_CARDS, name)]
 
 
 @cache
@@ -78,11 +97,69 @@ def heat() -> dict[str, float]:
     return {name: cards.count(name) / max(1, len(cards)) for name in UNSTABLE_IDS}
 
 
-@lru_cache(maxsize=8192)
-def held_bonus(investigator: str, cards: tuple[str, ...], what: str) -> int:
-    """Return what the talent and the cards of an investigator add to a value."""
-    bonus = printed(investigator).talent.bonus.get(what, 0)
-    return bonus + sum([card(name).bonus.get(what, 0) for name in cards])
+# ---------------------------------------------------------------------- in the numbers of the rules
+
+
+class Powers(NamedTuple):
+    """What adds to everybody's values."""
+
+    ancient_one: int
+    environment: int
+
+
+@cache
+def powers(ancient_one: str, environment: str | None) -> Powers:
+    """Return the powers that a view shows."""
+    weather = NOTHING if environment is None else number_of(MYTHOS_CARDS, environment)
+    return Powers(number_of(ANCIENT_ONES, ancient_one), weather)
+
+
+class Figure(NamedTuple):
+    """An investigator that a view shows, in the numbers that rules ask for."""
+
+    sheet: int
+    place: int
+    cards: tuple[int, ...]
+    monsters: tuple[int, ...]
+    gates: tuple[str, ...]
+    money: int
+    clues: int
+    sanity: int
+    stamina: int
+
+
+@cache
+def sheet_number(name: str) -> int:
+    """Return the number of an investigator."""
+    return number_of(SHEETS, name)
+
+
+def figure(sheet: Sheet) -> Figure:
+    """Return an investigator of a view in numbers; every card as its first copy."""
+    return Figure(
+        sheet_number(sheet.investigator),
+        AREA[sheet.place],
+        numbers(sheet.cards),
+        tuple([marker_of(name) for name in sheet.monsters]),
+        sheet.gates,
+        sheet.money,
+        sheet.clues,
+        sheet.sanity,
+        sheet.stamina,
+    )
+
+
+class SparingPurse(Purse):
+    """money.price.2: what an investigator could pay with who keeps the gate trophies."""
+
+    __slots__ = ()
+
+    def trophies(self, *, gates: bool = True) -> int:
+        """Return what the monsters are worth."""
+        return super().trophies(gates=False)
+
+
+# ---------------------------------------------------------------------- the table
 
 
 class Outlook:
@@ -99,15 +176,20 @@ class Outlook:
         for monster in view.monsters:
             self.monsters.setdefault(monster.at, []).append(monster)
         self.barred = tuple([AREA[name] for name in view.closed])
+        self.powers = powers(view.ancient_one, view.environment)
+        self._figures: dict[str, Figure] = {}
         self.guarded = tuple(sorted([AREA[at] for at in self.monsters if AREA[at] in ARKHAM]))
 
+    def figure(self, sheet: Sheet) -> Figure:
+        """Return an investigator in numbers."""
+        known = self._figures.get(sheet.investigator)
+        if known is None:
+            known = self._figures[sheet.investigator] = figure(sheet)
+        return known
+
     def bonus(self, sheet: Sheet, what: str) -> int:
-        """Return what cards, talent, Ancient One and Environment add to a value."""
-        total = held_bonus(sheet.investigator, sheet.cards, what)
-        total += ancient(self.view.ancient_one).bonus.get(what, 0)
-        if self.view.environment is not None and AREA[sheet.place] <= JAIL:
-            total += mythos(self.view.environment).bonus.get(what, 0)
-        return total
+        """Return what everything that lasts adds to a value."""
+        return bonus(self.powers, self.figure(sheet), what)
 
     def foe(self, name: str) -> Monster:
         """Return a monster's values as they are now; of one just drawn, what is printed."""
@@ -118,19 +200,31 @@ class Outlook:
 
     def seal_price(self, sheet: Sheet) -> int:
         """gate.seal.clues.1"""
-        return max(1, SEAL_PRICE + self.bonus(sheet, "seal"))
+        return seal_price(self.powers, self.figure(sheet))
+
+    def holds_elder_sign(self, sheet: Sheet) -> bool:
+        """gate.elder-sign.1"""
+        return holds_elder_sign(self.figure(sheet))
 
     def can_seal(self, sheet: Sheet) -> bool:
         """Tell whether an investigator could seal a gate."""
-        return sheet.clues >= self.seal_price(sheet) or holds_elder_sign(sheet)
-
-    def closing_dice(self, sheet: Sheet, skill: str, gate: Gate) -> int:
-        """gate.close.2"""
-        return sheet.skills[skill] + gate.modifier + sheet.checks["close"]
+        return sheet.clues >= self.seal_price(sheet) or self.holds_elder_sign(sheet)
 
     def speed(self, sheet: Sheet) -> int:
         """movement.arkham.1"""
-        return max(0, sheet.skills["speed"] + self.bonus(sheet, "movement"))
+        return movement_points(self.powers, self.figure(sheet), sheet.skills["speed"])
+
+    def affords(self, sheet: Sheet, ability: str) -> bool:
+        """location-ability.1: tell whether somebody can pay for what a location offers.
+
+        Gate trophies that the victory by closing needs are not spent.
+        """
+        purse = Purse if self.has_gates_to_spare() else SparingPurse
+        return can_pay(purse(self.figure(sheet)), PRICES[ability])
+
+    def can_end(self, sheet: Sheet, rumor: Rumor) -> bool:
+        """mythos.ability.rumor.1"""
+        return can_pay(Purse(self.figure(sheet)), rumor.pay)
 
     def steps(self, start: str, around: bool = True) -> tuple[int, ...]:
         """Return how far all areas are; ``around``: without passing a monster."""
@@ -140,8 +234,14 @@ class Outlook:
 
     def trophies_wanting(self) -> int:
         """end.win.close.1: how many gate trophies are missing for the victory by closing."""
-        held = sum([len(sheet.gates) for sheet in self.view.investigators])
-        return max(0, self.view.players + 1 - held)
+        return max(0, trophies_to_win(self.view.players) - self._gate_trophies())
+
+    def has_gates_to_spare(self) -> bool:
+        """end.win.close.1: whether the victory by closing can do without one gate trophy."""
+        return self._gate_trophies() - 1 > trophies_to_win(self.view.players)
+
+    def _gate_trophies(self) -> int:
+        return sum([len(sheet.gates) for sheet in self.view.investigators])
 
 
 def hopeless(view: Ah2View) -> bool:
@@ -149,39 +249,11 @@ def hopeless(view: Ah2View) -> bool:
     return view.battle_round > LONGEST_BATTLE
 
 
-class SheetPurse(Purse[Sheet]):
-    """money.price.2: what an investigator could pay with, as its sheet in a view tells."""
-
-    __slots__ = ()
-
-    def cards(self) -> tuple[int, ...]:
-        """Return the numbers of all cards."""
-        return tuple([number(name) for name in self.who.cards])
-
-    def monsters(self) -> tuple[int, ...]:
-        """Return the markers of all monsters that are trophies."""
-        return tuple([marker_of(name) for name in self.who.monsters])
-
-    def extra(self) -> int:
-        """Return what the talent adds to monsters that are spent."""
-        return printed(self.who.investigator).talent.trophies
-
-
-def holds_elder_sign(sheet: Sheet) -> bool:
-    """gate.elder-sign.1"""
-    return any(card(name).type == "elder-sign" for name in sheet.cards)
-
-
-def in_town(sheet: Sheet) -> bool:
-    """Tell whether an investigator can walk."""
-    return AREA[sheet.place] in ARKHAM
-
-
 def in_world(sheet: Sheet) -> bool:
     """Tell whether an investigator is in an Other World."""
-    return AREA[sheet.place] >= FIRST_WORLD
+    return world_of(AREA[sheet.place]) >= 0
 
 
 def world_name(sheet: Sheet) -> str:
     """Return the id of the Other World that an investigator is in."""
-    return sheet.place[:-2]
+    return WORLDS[world_of(AREA[sheet.place])].id

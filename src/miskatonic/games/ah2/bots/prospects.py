@@ -8,10 +8,11 @@ from typing import NamedTuple
 from miskatonic.games.ah2.bots.arms import standing_strength
 from miskatonic.games.ah2.bots.worth import card_worth
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, SHEETS
+from miskatonic.games.ah2.rules.arms import ancient_rating
 from miskatonic.games.ah2.rules.board import FIRST_WORLD, LOST
-from miskatonic.games.ah2.rules.checks import SUCCESS_FROM
+from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
-from miskatonic.games.ah2.rules.ending import SEALS_TO_WIN
+from miskatonic.games.ah2.rules.ending import SEALS_TO_WIN, trophies_to_win
 from miskatonic.games.ah2.rules.gates import seal_price
 from miskatonic.games.ah2.rules.monsters import limit
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
@@ -21,8 +22,6 @@ FRAIL = 1
 """Sanity or Stamina with which the next blow fells."""
 HALF_WAY, NEARLY_THERE = 0.5, 0.85
 """What a gate counts as closed, or sealed, with somebody behind it, or back from there."""
-LUCK = {fate: hit(SUCCESS_FROM - fate) for fate in (-1, 0, 1)}
-"""status.bless.1, status.curse.1: the share of dice that succeed."""
 
 
 class Kit(NamedTuple):
@@ -60,7 +59,7 @@ def kit(sheet: int, cards: tuple[int, ...], ancient_one: int) -> Kit:
 def prospects(s: Ah2State) -> dict[str, float]:
     """Return what counts while the Ancient One sleeps: name -> a number around 0 to 1."""
     master = ANCIENT_ONES[s.ancient_one]
-    each = [_own(s, seat, who) for seat, who in enumerate(s.investigators) if not who.gone]
+    each = [_own(s, who) for who in s.investigators if not who.gone]
     facts = {name: sum([own[name] for own in each]) for name in each[0]} if each else {}
     closing, sealing = facts.pop("closing", 0.0), facts.pop("sealing", 0.0)
     trophies = facts.pop("trophies", 0.0) + closing
@@ -69,7 +68,8 @@ def prospects(s: Ah2State) -> dict[str, float]:
     gates = max(0.0, len(s.gates) - closing) / GATES_THAT_WAKE[s.players]
     wake = max(doom, len(s.gates) / GATES_THAT_WAKE[s.players])
     seals = (len(s.sealed) + sealing) / SEALS_TO_WIN
-    wanting = max(0.0, s.players + 1 - trophies) / (s.players + 1)
+    needed = trophies_to_win(s.players)
+    wanting = max(0.0, needed - trophies) / needed
     strike = min(1.0, facts.pop("hits", 0.0) / track(s))
     return facts | {
         "always": 1.0,
@@ -91,11 +91,11 @@ def prospects(s: Ah2State) -> dict[str, float]:
     }
 
 
-def _own(s: Ah2State, seat: int, who: Investigator) -> dict[str, float]:
+def _own(s: Ah2State, who: Investigator) -> dict[str, float]:
     """Return what one investigator brings in."""
     master = ANCIENT_ONES[s.ancient_one]
     held = kit(who.sheet, who.cards, s.ancient_one)
-    price = seal_price(s, seat)
+    price = seal_price(s, who)
     clues, signs = float(who.clues), float(held.signs)
     able = clues >= price or signs > 0
     near = NEARLY_THERE if who.explored else HALF_WAY if who.place >= FIRST_WORLD else 0.0
@@ -103,13 +103,12 @@ def _own(s: Ah2State, seat: int, who: Investigator) -> dict[str, float]:
         clues -= near * price  # as good as spent
     elif signs:
         signs -= near
-    rating = -s.terror if master.combat_rating == "minus-terror" else master.combat_rating
-    luck = 0.0 if master.ends else LUCK[who.fate]
+    luck = 0.0 if master.ends else hit(success_from(who))
     return {
         "closing": near,
         "sealing": near * able,
         "trophies": len(who.gates),
-        "hits": 2 * luck * max(0, held.dice + rating),
+        "hits": 2 * luck * max(0, held.dice + ancient_rating(s)),
         "clue_hits": luck * who.clues / track(s),
         "clues": min(1.0, clues / price),
         "spare_clues": max(0.0, clues - price) / price,

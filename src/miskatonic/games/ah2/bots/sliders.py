@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import product
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.goals import Goal
 from miskatonic.games.ah2.bots.outlook import (
     Outlook,
     ancient,
-    in_town,
     in_world,
-    printed,
     world_name,
 )
 from miskatonic.games.ah2.content.forms import SKILLS
 from miskatonic.games.ah2.rules.board import AREA
 from miskatonic.games.ah2.rules.checks import success_from
-from miskatonic.games.ah2.view import Sheet
+from miskatonic.games.ah2.rules.upkeep import LAST, TRACKS
+from miskatonic.games.ah2.state import in_town, printed_skill
 from miskatonic.games.ah2.words.chance import MakeCheck
 from miskatonic.parts.board import FAR
 from miskatonic.parts.odds import at_least, expected
@@ -35,7 +35,8 @@ LAST_STAND = 6.0
 """The same with little Sanity or Stamina left."""
 FREELY = 9
 """setup.finish.2: as many places as one likes."""
-TRACKS = ("speed-sneak", "fight-will", "lore-luck")
+PLACES = tuple(product(range(LAST + 1), range(LAST + 1), range(LAST + 1)))
+"""All ways in which the three markers can lie."""
 
 
 def steps(look: Outlook, goal: Goal) -> list[str]:
@@ -58,26 +59,39 @@ def wanted(look: Outlook, goal: Goal, budget: int) -> tuple[int, int, int]:
     now = sheet.sliders
     use = _usefulness(look, goal)
     best, most = now, -99.0
-    for places in product(range(4), range(4), range(4)):
+    for places in PLACES:
         shift = sum([abs(a - b) for a, b in zip(places, now, strict=True)])
         if shift > budget:
             continue
-        value = use(_skills(sheet, places)) - 0.001 * shift
+        value = use(_skills(look, places)) - 0.001 * shift
         if value > most:
             best, most = places, value
     return best
 
 
-def _skills(sheet: Sheet, places: tuple[int, ...]) -> dict[str, int]:
+class Markers(NamedTuple):
+    """Skill markers as they might lie on a sheet."""
+
+    sheet: int
+    sliders: tuple[int, int, int]
+    trained: tuple[int, ...] = ()
+
+
+@lru_cache(maxsize=1 << 12)
+def _shown(sheet: int, sliders: tuple[int, int, int]) -> tuple[int, ...]:
+    """skills.value.1: what all markers of a sheet show."""
+    markers = Markers(sheet, sliders)
+    return tuple([printed_skill(markers, skill) for skill in SKILLS])
+
+
+def _skills(look: Outlook, places: tuple[int, int, int]) -> dict[str, int]:
     """Return the skills as they would be with the markers elsewhere."""
-    paper = printed(sheet.investigator)
-    tracks = (paper.speed_sneak, paper.fight_will, paper.lore_luck)
-    skills = {}
-    for number, name in enumerate(SKILLS):
-        track, side = tracks[number // 2], number % 2
-        change = track[places[number // 2]][side] - track[sheet.sliders[number // 2]][side]
-        skills[name] = sheet.skills[name] + change
-    return skills
+    sheet = look.me
+    printed = look.figure(sheet).sheet
+    now, then = _shown(printed, sheet.sliders), _shown(printed, places)
+    return {
+        name: sheet.skills[name] + then[number] - now[number] for number, name in enumerate(SKILLS)
+    }
 
 
 def _usefulness(look: Outlook, goal: Goal) -> Usefulness:
@@ -87,7 +101,7 @@ def _usefulness(look: Outlook, goal: Goal) -> Usefulness:
         return _battle(look)
     if sheet.explored or (in_world(sheet) and sheet.place.endswith("-2")):
         return _closing(look)
-    if in_town(sheet) and goal.place:
+    if in_town(look.figure(sheet).place) and goal.place:
         return _walking(look, goal)
     return everyday
 

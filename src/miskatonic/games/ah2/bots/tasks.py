@@ -9,10 +9,8 @@ from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.arms import standing_strength
 from miskatonic.games.ah2.bots.outlook import (
     Outlook,
-    SheetPurse,
     ancient,
     heat,
-    holds_elder_sign,
     in_world,
     mythos,
     world_name,
@@ -20,9 +18,9 @@ from miskatonic.games.ah2.bots.outlook import (
 from miskatonic.games.ah2.bots.worth import encounter_worth
 from miskatonic.games.ah2.rules.board import LOCATION_IDS
 from miskatonic.games.ah2.rules.checks import success_from
+from miskatonic.games.ah2.rules.gates import CLOSE
 from miskatonic.games.ah2.view import Gate, Sheet
 from miskatonic.parts.odds import at_least
-from miskatonic.parts.prices import can_pay
 
 INSIDE = 2
 """Turns that an Other World takes, after the one of going in."""
@@ -65,7 +63,7 @@ def tasks(look: Outlook, sheet: Sheet) -> Iterator[Task]:
     """Yield all there is to do for an investigator."""
     view = look.view
     yield from _gates(look, sheet)
-    yield from _care(sheet)
+    yield from _care(look, sheet)
     price = look.seal_price(sheet)
     for place, count in view.clues.items():
         wanted = FIFTH_CLUE if sheet.clues < price <= sheet.clues + count else 0.0
@@ -116,14 +114,14 @@ def gate_worth(look: Outlook, sheet: Sheet, gate: Gate) -> float:
     view = look.view
     often = heat()[gate.at]
     luck = success_from(sheet)
-    dice = max(look.closing_dice(sheet, skill, gate) for skill in ("lore", "fight"))
+    dice = max(sheet.closing_dice(skill, gate) for skill in CLOSE)
     spare = max(0, sheet.clues - look.seal_price(sheet))
     chance = at_least(1, max(0, dice) + 1 + spare, luck)
     crowd = len(view.gates) - (view.gate_limit - BEARABLE)
     worth = CLOSED + CROWD * max(0, crowd)
     if len(view.gates) <= 3 and look.trophies_wanting() <= len(view.gates):
         worth += LAST_GATES
-    if holds_elder_sign(sheet):
+    if look.holds_elder_sign(sheet):
         worth, chance = worth + 1.5 * SEALED + HEAT * often, 1.0
     elif sheet.clues >= look.seal_price(sheet):
         worth += SEALED + HEAT * often
@@ -135,16 +133,16 @@ def gate_worth(look: Outlook, sheet: Sheet, gate: Gate) -> float:
 # ---------------------------------------------------------------------- care
 
 
-def _care(sheet: Sheet) -> Iterator[Task]:
+def _care(look: Outlook, sheet: Sheet) -> Iterator[Task]:
     """location-ability.1: hospital and asylum."""
-    for place, now, most in (
-        ("st-marys-hospital", sheet.stamina, sheet.max_stamina),
-        ("arkham-asylum", sheet.sanity, sheet.max_sanity),
+    for place, cure, now, most in (
+        ("st-marys-hospital", "cure-body", sheet.stamina, sheet.max_stamina),
+        ("arkham-asylum", "cure-mind", sheet.sanity, sheet.max_sanity),
     ):
         missing = most - now
         if not missing:
             continue
-        healed = missing if sheet.money >= 2 else 1
+        healed = missing if look.affords(sheet, cure) else 1
         urgent = 1.5 if now <= 1 else 0.7 if now <= WEARY else 0.0
         yield Task("care", place, 0.4 * healed + urgent - 0.3)
 
@@ -164,28 +162,22 @@ def _shops(look: Outlook, sheet: Sheet) -> Iterator[Task]:
         yield Task("shop", "general-store", want * min(1.5, sheet.money / 5))
     if sheet.money >= 5 and "curiositie-shoppe" not in look.view.closed:
         yield Task("shop", "curiositie-shoppe", 1.5 + 0.3 * want)
-    if sheet.money >= 8:
+    if look.affords(sheet, "learn-skill"):
         yield Task("shop", "administration", 1.0)
 
 
 # ---------------------------------------------------------------------- monsters and trophies
 
 
-def gates_to_spare(look: Outlook) -> bool:
-    """end.win.close.1: whether the victory by closing can do without one gate trophy."""
-    held = sum([len(sheet.gates) for sheet in look.view.investigators])
-    return held > look.view.players + 2
-
-
 def _trophies(look: Outlook, sheet: Sheet) -> Iterator[Task]:
-    toughness = SheetPurse(sheet).trophies(gates=gates_to_spare(look))
-    if toughness >= 10 and look.view.allies:
+    if not sheet.monsters and not sheet.gates:
+        return
+    if look.view.allies and look.affords(sheet, "recruit"):
         yield Task("spend", "mas-boarding-house", 2.5)
-    if toughness >= 5:
-        if "science-building" not in look.gates:
-            yield Task("spend", "science-building", 2.4)
-        if not sheet.blessed:
-            yield Task("spend", "south-church", 1.3 * (LOOMING if awakening(look) else 1.0))
+    if "science-building" not in look.gates and look.affords(sheet, "dissect"):
+        yield Task("spend", "science-building", 2.4)
+    if not sheet.blessed and look.affords(sheet, "pray"):
+        yield Task("spend", "south-church", 1.3 * (LOOMING if awakening(look) else 1.0))
 
 
 def _hunt(look: Outlook, sheet: Sheet) -> Iterator[Task]:
@@ -206,5 +198,5 @@ def _rumor(look: Outlook, sheet: Sheet) -> Iterator[Task]:
     assert look.view.rumor is not None
     rumor = mythos(look.view.rumor).rumor
     assert rumor is not None
-    if can_pay(SheetPurse(sheet), rumor.pay):
+    if look.can_end(sheet, rumor):
         yield Task("rumor", rumor.at, ENDED_RUMOR)

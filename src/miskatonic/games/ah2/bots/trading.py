@@ -6,6 +6,7 @@ from miskatonic.games.ah2.bots.arms import standing_strength
 from miskatonic.games.ah2.bots.goals import Goal
 from miskatonic.games.ah2.bots.outlook import Outlook, ancient, card, kind_of
 from miskatonic.games.ah2.bots.worth import MONEY, card_worth
+from miskatonic.games.ah2.rules.possessions import ITEM_DECKS
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.kernel.decisions import Option
 
@@ -83,7 +84,7 @@ def gift(look: Outlook, other: int) -> str:
         kind = card(name)
         if kind.weapon is None or kind.casting is not None or kind.weapon.after != "keep":
             continue
-        if kind.deck not in ("common", "unique"):
+        if kind.deck not in ITEM_DECKS:
             continue
         left = list(me.cards)
         left.remove(name)

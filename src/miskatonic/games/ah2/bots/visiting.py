@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from miskatonic.games.ah2.bots.goals import Goal
-from miskatonic.games.ah2.bots.outlook import Outlook, SheetPurse, card, heat, hopeless
-from miskatonic.games.ah2.bots.tasks import gates_to_spare
+from miskatonic.games.ah2.bots.outlook import Outlook, card, heat, hopeless
 from miskatonic.games.ah2.bots.texts import way_called
 from miskatonic.games.ah2.bots.walking import use_worth
 from miskatonic.games.ah2.bots.worth import card_worth, encounter_worth, judge_of
 from miskatonic.games.ah2.rules.checks import success_from
+from miskatonic.games.ah2.rules.gates import CLOSE
 from miskatonic.kernel.decisions import Option
 from miskatonic.parts.odds import at_least
 
@@ -31,7 +31,6 @@ def encounter(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
     """location-ability.1: what the place offers, or what chance brings."""
     me = look.me
     judge = judge_of(me)
-    toughness = SheetPurse(me).trophies(gates=gates_to_spare(look))
     value = {
         "rest-mind": 0.5 + (0.5 if me.sanity <= 2 else 0.0),
         "cure-mind": 0.45 * (me.max_sanity - me.sanity) - 0.2 + (0.6 if me.sanity <= 2 else 0.0),
@@ -42,11 +41,11 @@ def encounter(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
         "learn-spell": 0.4,
         "learn-skill": 0.9,
         "borrow": -1.0,
-        "deputy": 2.5 if toughness >= 10 else -1.0,
-        "sell": 0.6 if toughness >= 5 else -1.0,
-        "dissect": 2.4 if toughness >= 5 else -1.0,
-        "recruit": 2.6 if toughness >= 10 else -1.0,
-        "pray": 1.4 if toughness >= 5 and not me.blessed else -1.0,
+        "deputy": 2.5 if look.affords(me, "deputy") else -1.0,
+        "sell": 0.6 if look.affords(me, "sell") else -1.0,
+        "dissect": 2.4 if look.affords(me, "dissect") else -1.0,
+        "recruit": 2.6 if look.affords(me, "recruit") else -1.0,
+        "pray": 1.4 if look.affords(me, "pray") and not me.blessed else -1.0,
         "sanctum": 0.3,
         "rumor": 4.0,
     }
@@ -78,7 +77,7 @@ def gate(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
     """gate.close.2, gate.elder-sign.1: close by the better skill; the sign where it is needed."""
     me = look.me
     here = look.gates[me.place]
-    dice = {skill: look.closing_dice(me, skill, here) for skill in ("lore", "fight")}
+    dice = {skill: me.closing_dice(skill, here) for skill in CLOSE}
     skill = max(dice, key=lambda name: dice[name])
     price = look.seal_price(me)
     chance = at_least(1, dice[skill] + max(0, me.clues - price), success_from(me))

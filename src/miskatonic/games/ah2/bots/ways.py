@@ -6,8 +6,9 @@ from copy import deepcopy
 
 from miskatonic.bots.base import Chair, Firstly
 from miskatonic.games.ah2.bots.goals import Goal, goal_of, goals
-from miskatonic.games.ah2.bots.outlook import Outlook, in_town
+from miskatonic.games.ah2.bots.outlook import Outlook
 from miskatonic.games.ah2.bots.steady import Steady
+from miskatonic.games.ah2.state import in_town
 from miskatonic.games.ah2.view import Ah2View
 from miskatonic.kernel.decisions import Option
 
@@ -33,7 +34,7 @@ def ways(chair: Chair, bot: Steady) -> list[Steady | Firstly]:
 def _places(view: Ah2View, seat: int) -> list[Goal]:
     """Return the best goals of an investigator in town, one for each place."""
     look = Outlook(view, seat)
-    if view.battle_round or not view.turn or not in_town(look.me):
+    if view.battle_round or not view.turn or not in_town(look.figure(look.me).place):
         return []
     best: dict[str, Goal] = {}
     for goal in sorted(goals(look, look.me), key=lambda goal: -goal.worth):

@@ -12,6 +12,7 @@ from miskatonic.games.ah2.content.forms import Pay, Possession
 from miskatonic.games.ah2.content.tables import LOCATION_CARDS
 from miskatonic.games.ah2.rules.board import AREA, NEIGHBOURHOOD_OF
 from miskatonic.games.ah2.rules.checks import success_from
+from miskatonic.games.ah2.rules.possessions import ITEM_DECKS
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.games.ah2.words.chance import Result, Way
 from miskatonic.kernel.effects import Amount, Word
@@ -201,7 +202,7 @@ def judge_of(sheet: Sheet) -> Judge:
         kind = card(name)
         for what in (kind.deck, kind.type, "card"):
             held[what] = held.get(what, 0) + 1
-        if kind.deck in ("common", "unique"):
+        if kind.deck in ITEM_DECKS:
             held["item"] = held.get("item", 0) + 1
     return Judge(
         sheet.skills | sheet.checks,

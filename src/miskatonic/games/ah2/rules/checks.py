@@ -30,7 +30,35 @@ ACCEPTED = option(ACCEPT, rule="ah2:checks.success.1")
 CLUE = option("clue", rule="ah2:clue.spend.1")
 
 
-def bonus(s: Ah2State, who: Investigator, what: str) -> int:
+class Powers(Protocol):
+    """What adds to everybody's values, by number: in the state, or read off a view."""
+
+    @property
+    def ancient_one(self) -> int:
+        """The Ancient One in play."""
+
+    @property
+    def environment(self) -> int:
+        """The Environment in play; below 0 without one."""
+
+
+class Equipped(Protocol):
+    """An investigator with a talent, cards and a place, by number: as ``Powers``."""
+
+    @property
+    def sheet(self) -> int:
+        """Who it is."""
+
+    @property
+    def place(self) -> int:
+        """The area."""
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """All cards held."""
+
+
+def bonus(s: Powers, who: Equipped, what: str) -> int:
     """Return what is added to a value, by everything that lasts.
 
     That is the talent on the sheet, the cards, the Ancient One's power, and the Environment for

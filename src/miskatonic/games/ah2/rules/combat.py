@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from miskatonic.games.ah2.content.forms import AncientOne
 from miskatonic.games.ah2.content.tables import MARKERS
 from miskatonic.games.ah2.rules.arms import at_hand, lay_down_arms, strength, take_up_arms
 from miskatonic.games.ah2.rules.board import AREA, LINES, world_of
@@ -153,6 +154,11 @@ def defeated(g: Ah2Game, seat: int, marker: int) -> Rule:
         yield from run(kind.defeated, g, Context(kind.id, seat))
     if enemy.overwhelming:  # silence.monster-ability.overwhelming-zero.1: after the trophy
         yield from suffer(g, seat, stamina=enemy.overwhelming)
+
+
+def is_avenged(ancient: AncientOne, name: str) -> bool:
+    """sheet.ancient-one.4: whether an Ancient One takes offence when such a monster falls."""
+    return bool(ancient.worshipper_falls) and name in ancient.worshippers[0].monsters
 
 
 # ---------------------------------------------------------------------- what words do in a combat

@@ -54,17 +54,21 @@ def end(g: Ah2Game, ending: str) -> None:
 
 
 def won_by_closing(g: Ah2Game) -> None:
-    """end.win.close.1 to 4: no gate is open, and the gate trophies outnumber the players.
-
-    silence.win.trophy-threshold.1: other printings ask for as many as there are players.
-    """
+    """end.win.close.1 to 4: no gate is open, and there are gate trophies enough."""
     s = g.state
     if s.gates:
         return
     trophies = sum(len(who.gates) for who in s.investigators)
-    needed = s.players + (g.setup.options["trophies_to_win"] == "more")
-    if trophies >= needed:
+    if trophies >= trophies_to_win(s.players, more=g.setup.options["trophies_to_win"] == "more"):
         end(g, "gates-closed")
+
+
+def trophies_to_win(players: int, *, more: bool = True) -> int:
+    """end.win.close.1: gate trophies have to outnumber the players.
+
+    silence.win.trophy-threshold.1: other printings ask for as many as there are players.
+    """
+    return players + more
 
 
 def won_by_sealing(g: Ah2Game) -> None:

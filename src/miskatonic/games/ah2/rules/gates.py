@@ -7,7 +7,7 @@ from functools import lru_cache
 from miskatonic.games.ah2.content.tables import CARDS
 from miskatonic.games.ah2.rules import possessions
 from miskatonic.games.ah2.rules.board import AREA, AREA_IDS, IS_UNSTABLE, WORLDS
-from miskatonic.games.ah2.rules.checks import bonus, check
+from miskatonic.games.ah2.rules.checks import Equipped, Powers, bonus, check
 from miskatonic.games.ah2.rules.doom import add_doom, count_gates, track, wake
 from miskatonic.games.ah2.rules.ending import won_by_closing, won_by_sealing
 from miskatonic.games.ah2.rules.monsters import appear, foe, to_cup
@@ -67,8 +67,8 @@ def close_or_seal(g: Ah2Game, seat: int) -> Rule:
     """arkham-encounter.gate.3: an explored investigator may close the gate, seal it, or wait."""
     s = g.state
     who = s.investigators[seat]
-    sign = any(CARDS[card].type == "elder-sign" for card in who.cards)
-    answer = yield ask(seat, "gate", _gate_options(sign), "ah2:gate.close.1")
+    options = _gate_options(holds_elder_sign(who))
+    answer = yield ask(seat, "gate", options, "ah2:gate.close.1")
     area = s.investigators[seat].place
     if answer[0] == "elder-sign":
         yield from use_elder_sign(g, seat, area)
@@ -81,6 +81,11 @@ def _gate_options(sign: bool) -> Options:
     return Options((CLOSE["lore"], CLOSE["fight"], *((ELDER_SIGN,) if sign else ()), WAIT))
 
 
+def holds_elder_sign(who: Equipped) -> bool:
+    """gate.elder-sign.1"""
+    return any(CARDS[card].type == "elder-sign" for card in who.cards)
+
+
 def closing_modifier(s: Ah2State, seat: int, area: int) -> int:
     """gate.close.2: the number on the marker, and what raises closing checks."""
     who = s.investigators[seat]
@@ -88,9 +93,8 @@ def closing_modifier(s: Ah2State, seat: int, area: int) -> int:
     return printed + bonus(s, who, "close")
 
 
-def seal_price(s: Ah2State, seat: int) -> int:
+def seal_price(s: Powers, who: Equipped) -> int:
     """gate.seal.clues.1: five clues; an Ancient One may ask for more."""
-    who = s.investigators[seat]
     return max(1, SEAL_PRICE + bonus(s, who, "seal"))
 
 
@@ -101,7 +105,7 @@ def try_to_close(g: Ah2Game, seat: int, area: int, skill: str) -> Rule:
     if not won:
         g.emit("gate_resists", EVERYONE, seat, AREA_IDS[area])
         return
-    price = seal_price(s, seat)
+    price = seal_price(s, s.investigators[seat])
     sealing = False
     if s.investigators[seat].clues >= price and _tokens_left(s):
         answer = yield ask(seat, "seal", SEAL_OR_NOT, "ah2:gate.seal.clues.1")

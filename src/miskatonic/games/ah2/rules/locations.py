@@ -166,6 +166,12 @@ ABILITIES: dict[int, tuple[Ability, ...]] = {
 """silence.board.abilities.1: area -> what can be done there instead of an encounter."""
 
 
+PRICES: dict[str, Pay] = {
+    ability.name: ability.pay for here in ABILITIES.values() for ability in here
+}
+"""silence.board.abilities.1: ability -> its price."""
+
+
 def open_to(g: Ah2Game, seat: int) -> tuple[str, ...]:
     """location-ability.1, silence.board.abilities.2: what can be paid and changes something."""
     s = g.state

@@ -16,7 +16,7 @@ from miskatonic.games.ah2.rules.board import (
     world_area,
     world_of,
 )
-from miskatonic.games.ah2.rules.checks import bonus, value
+from miskatonic.games.ah2.rules.checks import Equipped, Powers, bonus, value
 from miskatonic.games.ah2.rules.closing import barred
 from miskatonic.games.ah2.rules.combat import evade, face_options, fight
 from miskatonic.games.ah2.rules.possessions import find_clues
@@ -41,7 +41,7 @@ def go(g: Ah2Game, seat: int) -> Rule:
     if who.delayed:
         yield from stand_up(g, seat)
     elif in_town(who.place):
-        s.points = movement_points(s, seat)
+        s.points = movement_points(s, who, value(s, who, "speed"))
         yield from walk(g, seat)
         yield from arrive(g, seat)
     elif world_of(who.place) >= 0:
@@ -52,10 +52,9 @@ def go(g: Ah2Game, seat: int) -> Rule:
     s.encountering = NOBODY
 
 
-def movement_points(s: Ah2State, seat: int) -> int:
+def movement_points(s: Powers, who: Equipped, speed: int) -> int:
     """movement.arkham.1: as many as the current Speed, and what cards add."""
-    who = s.investigators[seat]
-    return max(0, value(s, who, "speed") + bonus(s, who, "movement"))
+    return max(0, speed + bonus(s, who, "movement"))
 
 
 def stand_up(g: Ah2Game, seat: int) -> Rule:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sized
 from functools import lru_cache
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol
 
 from miskatonic.games.ah2.content.forms import Pay
 from miskatonic.games.ah2.content.tables import CARDS, MARKER_BASE, MARKERS, SHEETS
@@ -24,7 +23,19 @@ GATE_WORTH = 5
 
 
 class Payer(Protocol):
-    """An investigator: in the state, or in a view."""
+    """An investigator by number: in the state, or read off a view."""
+
+    @property
+    def sheet(self) -> int:
+        """Who it is."""
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """All cards held."""
+
+    @property
+    def monsters(self) -> tuple[int, ...]:
+        """The markers of all monsters that are trophies."""
 
     @property
     def money(self) -> int:
@@ -47,29 +58,14 @@ class Payer(Protocol):
         """Gate trophies."""
 
 
-P = TypeVar("P", bound=Payer)
-
-
-class Purse(ABC, Generic[P]):
+class Purse:
     """money.price.2: what an investigator could pay with."""
 
     __slots__ = ("points", "who")
 
-    def __init__(self, who: P, points: int = 0) -> None:
+    def __init__(self, who: Payer, points: int = 0) -> None:
         self.who = who
         self.points = points
-
-    @abstractmethod
-    def cards(self) -> tuple[int, ...]:
-        """Return the numbers of all cards."""
-
-    @abstractmethod
-    def monsters(self) -> tuple[int, ...]:
-        """Return the markers of all monsters that are trophies."""
-
-    @abstractmethod
-    def extra(self) -> int:
-        """Return what the talent adds to monsters that are spent."""
 
     def there(self, what: str) -> int:
         """money.price.2: how much there is of anything in ``forms.PRICES``."""
@@ -89,33 +85,15 @@ class Purse(ABC, Generic[P]):
             case "toughness":
                 return self.trophies()
             case "spells":
-                return sum([CARDS[card].deck == "spell" for card in self.cards()])
+                return sum([CARDS[card].deck == "spell" for card in self.who.cards])
             case _:
-                return sum([is_item(card) for card in self.cards()])
+                return sum([is_item(card) for card in self.who.cards])
 
     def trophies(self, *, gates: bool = True) -> int:
         """silence.trophies.overpay.1: what all trophies are worth in toughness; or the monsters."""
-        worth = sum([printed(marker).toughness for marker in self.monsters()])
-        extra = self.extra() if worth else 0
+        worth = sum([printed(marker).toughness for marker in self.who.monsters])
+        extra = SHEETS[self.who.sheet].talent.trophies if worth else 0
         return worth + extra + (GATE_WORTH * len(self.who.gates) if gates else 0)
-
-
-class Belongings(Purse[Investigator]):
-    """What an investigator has in the state."""
-
-    __slots__ = ()
-
-    def cards(self) -> tuple[int, ...]:
-        """Return the numbers of all cards."""
-        return self.who.cards
-
-    def monsters(self) -> tuple[int, ...]:
-        """Return the markers of all monsters that are trophies."""
-        return self.who.monsters
-
-    def extra(self) -> int:
-        """Return what the talent adds to monsters that are spent."""
-        return SHEETS[self.who.sheet].talent.trophies
 
 
 def can_pay(g: Ah2Game, seat: int, price: Pay) -> bool:
@@ -123,7 +101,7 @@ def can_pay(g: Ah2Game, seat: int, price: Pay) -> bool:
     if not price:
         return True
     s = g.state
-    return prices.can_pay(Belongings(s.investigators[seat], s.points), price)
+    return prices.can_pay(Purse(s.investigators[seat], s.points), price)
 
 
 def pay(g: Ah2Game, seat: int, price: Pay) -> Rule:

@@ -74,7 +74,7 @@ def _chances(view: Ah2View, decision: Decision, option: Option) -> tuple[Chance,
             return _casting(who, name)
         case ("gate", "close"):
             gate = next(gate for gate in view.gates if gate.at == who.place)
-            return (Chance("close", who.skills[name] + who.checks["close"] + gate.modifier),)
+            return (Chance("close", who.closing_dice(name, gate)),)
         case ("check", "clue") if view.roll is not None:
             return (Chance("clue", 1, max(1, view.roll.difficulty - view.roll.successes)),)
         case ("check", "reroll") if view.roll is not None:

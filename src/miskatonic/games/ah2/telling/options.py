@@ -99,7 +99,7 @@ def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
         case "clue":
             values["clues"] = who.clues
         case "seal":
-            values["price"] = seal_price(s, seat)
+            values["price"] = seal_price(s, s.investigators[seat])
         case "ability":
             values["text"] = _ability(texts, s, target)
         case "use":
