@@ -9,8 +9,10 @@ import pytest
 import miskatonic
 from miskatonic.bots import Bot
 from miskatonic.bots.random import Random
-from miskatonic.games.ritual.bots.steady import Steady, awaken, settle
+from miskatonic.games.ritual.bots.foresight import awakened
+from miskatonic.games.ritual.bots.steady import Steady
 from miskatonic.games.ritual.content.tables import GREAT_OLD_ONES, IDS, KIND
+from miskatonic.games.ritual.rules.survival import settled
 from miskatonic.games.ritual.setup import check_options, deck_of
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import SplitMix
@@ -62,7 +64,7 @@ def test_a_round_end_is_foreseen_as_it_comes(players: int, options: dict[str, An
         )
         _refuse_all(game)
         held = tuple(KIND[card] for card in hands)
-        assert settle(held, sanity, _loss(options)) == _changes(game)
+        assert settled(held, sanity, _loss(options)) == _changes(game)
 
 
 @pytest.mark.parametrize("doom_track", [False, True])
@@ -92,7 +94,7 @@ def test_an_awakening_is_foreseen_as_it_comes(
         )
         answer(game, "give:0", "take")
         held = (KIND[rest[-1]], *(KIND[card] for card in hands[1:]))
-        assert awaken(sleeper, held, sanity, _loss(options)) == _changes(game)
+        assert awakened(game.spec, sleeper, held, sanity, _loss(options)) == _changes(game)
 
 
 def _trust(others: type[Steady] | type[Random]) -> float:

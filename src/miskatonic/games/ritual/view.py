@@ -81,6 +81,14 @@ class RitualView(View, kw_only=True):
     result: tuple[SeatResult, ...] | None
 
 
+def put_back(view: RitualView) -> str | None:
+    """10-2.orb, 10-2.trapezohedron: the card that this seat put back last turn was drawn next."""
+    for look in view.looks:
+        if look.turn == view.turn - 1 and not look.removed:
+            return look.card
+    return None
+
+
 def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
     """Return the view of a seat or a spectator: what is open to all, and what the lens shows."""
     common, left = lens.common(lambda: _common(s, lens.faces("discards"), setup))
@@ -187,7 +195,7 @@ def result(s: RitualState, setup: Setup) -> tuple[SeatResult, ...]:
     """Section 8, per seat: sanity, whether it survived the rite, whether it won."""
     from miskatonic.games.ritual.rules.round_end import winners
 
-    won = winners(s, competitive=setup.options["competitive"])
+    won = winners(s.sanity, competitive=setup.options["competitive"])
     return tuple(SeatResult(n, n > 0, w) for n, w in zip(s.sanity, won, strict=True))
 
 

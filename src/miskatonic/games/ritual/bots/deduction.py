@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from miskatonic.games.ritual.content.tables import GREAT_OLD_ONES, IS_PURE, KIND, KINDS
 from miskatonic.games.ritual.rules.survival import FLIPPING, SPACE, failing
-from miskatonic.games.ritual.view import RitualView
+from miskatonic.games.ritual.view import RitualView, put_back
 
 GATE = KIND["gate"]
 TRAPEZOHEDRON = KIND["shining-trapezohedron"]
@@ -171,12 +171,10 @@ class Deduction:
 
     def _look_at_top(self, view: RitualView, before: int, discards: Counter[int]) -> None:
         """10-2.orb.a, 10-2.trapezohedron: the drawn card may be known, or its colour."""
-        last = view.turn - 1
-        self._known = next(
-            (KIND[look.card] for look in view.looks if look.turn == last and not look.removed), None
-        )
+        known = put_back(view)
+        self._known = None if known is None else KIND[known]
         self._pure = None
-        if 0 < before == last and discards[TRAPEZOHEDRON] > self._discards[TRAPEZOHEDRON]:
+        if 0 < before == view.turn - 1 and discards[TRAPEZOHEDRON] > self._discards[TRAPEZOHEDRON]:
             self._pure = sum(view.sanity) >= sum(self._sanity)
 
     def _left_out(self, turns: int) -> None:

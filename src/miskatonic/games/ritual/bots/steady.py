@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from miskatonic.bots.base import Chair
 from miskatonic.games.ritual.bots.deduction import GATE, Deduction
-from miskatonic.games.ritual.content.tables import GREAT_OLD_ONES, IDS, IS_ARTIFACT, IS_PURE, KIND
-from miskatonic.games.ritual.rules.survival import FLIPPING, SPACE, STUDENT, failing
-from miskatonic.games.ritual.state import MOST_SANITY
+from miskatonic.games.ritual.bots.foresight import awakened
+from miskatonic.games.ritual.content.tables import GREAT_OLD_ONES, KIND
+from miskatonic.games.ritual.rules.round_end import winners
+from miskatonic.games.ritual.rules.survival import FLIPPING, SPACE, failing, settled
+from miskatonic.games.ritual.state import RitualState
 from miskatonic.games.ritual.view import RitualView
+from miskatonic.kernel.spec import GameSpec
 
 ELDER_SIGN = KIND["elder-sign"]
-INVESTIGATOR = KIND["investigator"]
 HARMLESS = KIND["magical-orb"]
 """Stands for an unknown card in somebody's hand."""
 
@@ -37,51 +37,12 @@ TAKES = (0.2, 0.7)
 """How likely one who would survive, and one who would fail, takes a card, with reason."""
 
 
-def settle(held: tuple[int, ...], sanity: Sequence[int], loss: int | None) -> list[int]:
-    """7-3, 10-3, 13.c: what a normal round end gives or costs each seat; loss: by doom track."""
-    fails = failing(held)
-    amount = sum(fails) if loss is None else loss
-    changes = [-min(now, amount) if fails[seat] else 0 for seat, now in enumerate(sanity)]
-    if STUDENT in held and (seat := held.index(STUDENT)) < len(sanity):
-        changes[seat] = -1
-    if INVESTIGATOR in held and (seat := held.index(INVESTIGATOR)) < len(sanity):
-        changes[seat] += not fails[seat] and sanity[seat] < MOST_SANITY
-    return changes
-
-
-def awaken(
-    holder: int, held: tuple[int, ...], sanity: Sequence[int], loss: int | None
-) -> list[int]:
-    """10-4: what the Great Old One before a holder gives or costs each seat."""
-    seats = range(len(sanity))
-    match IDS[held[holder]]:
-        case "cthulhu":
-            return [0 if s == holder else -min(sanity[s], len(held) - 1) for s in seats]
-        case "nyarlathotep":
-            most = max(sanity[s] for s in seats if s != holder)
-            struck = [s for s in seats if s != holder and sanity[s] == most]
-            amount = min(most, len(struck) if loss is None else loss)
-            changes = [-amount if s in struck else 0 for s in seats]
-            if holder in seats:
-                changes[holder] = min(MOST_SANITY - sanity[holder], amount * len(struck))
-            return changes
-        case "yog-sothoth":
-            least = min(sanity)
-            if list(sanity).count(least) > 1:
-                return [1 - sanity[s] if s == holder else -1 for s in seats]
-            return [0 if s == holder or sanity[s] == least else -sanity[s] for s in seats]
-        case _:  # Hastur
-            artifacts = [IS_ARTIFACT[kind] for kind in held]
-            amount = sum(artifacts) if loss is None else loss
-            amount += sum([not IS_PURE[kind] for kind in held])
-            return [-min(sanity[s], amount) if artifacts[s] else 0 for s in seats]
-
-
 class Prospects:
     """What ways to go on are worth to a seat."""
 
-    def __init__(self, view: RitualView, trust: float) -> None:
+    def __init__(self, spec: GameSpec[RitualState], view: RitualView, trust: float) -> None:
         assert view.seat is not None
+        self.spec = spec
         self.seat = view.seat
         self.sanity = view.sanity
         self.competitive = view.competitive
@@ -100,15 +61,14 @@ class Prospects:
         value = (mine >= 0) + SANITY * mine
         left = [now + change for now, change in zip(self.sanity, changes, strict=True)]
         if 0 in left:
-            own = left[self.seat]
-            won = own > 0 and (not self.competitive or own == max(left))
+            won = winners(left, competitive=self.competitive)[self.seat]
             value += VICTORY if won else -DEATH
         survivors = sum([change >= 0 for change in changes]) - (mine >= 0)
         return value + self.others * survivors
 
     def end(self, held: tuple[int, ...], own: int) -> float:
         """Return what it is worth if the round ends now and this seat's own card is this."""
-        return self.worth(settle(self._with(held, own), self.sanity, self.loss))
+        return self.worth(settled(self._with(held, own), self.sanity, self.loss))
 
     def later(self, end: float) -> float:
         """Return what it is worth if the round goes on from where its end is worth this much."""
@@ -120,7 +80,7 @@ class Prospects:
             full = self._with(held, own)
             for holder, kind in enumerate(full):
                 if kind in GREAT_OLD_ONES:
-                    return self.worth(awaken(holder, full, self.sanity, self.loss))
+                    return self.worth(awakened(self.spec, holder, full, self.sanity, self.loss))
         end = self.end(held, own)
         return end if dropped == ELDER_SIGN else self.later(end)
 
@@ -141,7 +101,7 @@ class Steady:
         assert isinstance(view, RitualView)
         mind = self.mind
         mind.see(view)
-        prospects = Prospects(view, mind.table_trust)
+        prospects = Prospects(chair.spec, view, mind.table_trust)
         if chair.question == "give":
             values = self._give(view, prospects)
         elif chair.question == "receive":

@@ -138,14 +138,14 @@ def end_game(g: RitualGame) -> None:
     """8.b: somebody has no sanity left."""
     g.state.phase = "over"
     g.emit("game_over", EVERYONE)
-    for seat, won in enumerate(winners(g.state, competitive=g.setup.options["competitive"])):
+    for seat, won in enumerate(winners(g.state.sanity, competitive=g.setup.options["competitive"])):
         g.emit("won" if won else "lost_game", EVERYONE, seat)
 
 
-def winners(s: RitualState, *, competitive: bool) -> list[bool]:
+def winners(sanity: Sequence[int], *, competitive: bool) -> list[bool]:
     """8.c, 8.d: all with sanity left; in the competitive variant (8.v1, 8.v2) the sanest."""
-    least = max(1, max(s.sanity)) if competitive else 1
-    return [sanity >= least for sanity in s.sanity]
+    least = max(1, max(sanity)) if competitive else 1
+    return [left >= least for left in sanity]
 
 
 def _round_end(s: RitualState) -> RoundEnd:

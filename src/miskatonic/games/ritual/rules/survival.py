@@ -5,10 +5,13 @@ The rules themselves (``round_end``) play the cards one by one; this is what com
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from miskatonic.games.ritual.content.tables import ARTIFACT, ARTIFACTS, IS_PURE, KIND, KINDS
+from miskatonic.games.ritual.state import MOST_SANITY
 
+INVESTIGATOR = KIND["investigator"]
 STUDENT = KIND["wary-student"]
 CULTIST = KIND["cultist"]
 PROFESSOR = KIND["mad-professor"]
@@ -58,3 +61,18 @@ def failing(held: tuple[int, ...]) -> tuple[bool, ...]:
         shared |= seen & bit
         seen |= bit
     return tuple([alone[kind] or shared & _BIT[kind] > 0 for kind in held])
+
+
+def settled(held: tuple[int, ...], sanity: Sequence[int], loss: int | None) -> list[int]:
+    """7-3, 10-3, 13.c: return what a normal round end gives or costs each seat.
+
+    ``loss``: what the doom track says (13.c), if it is in play.
+    """
+    fails = failing(held)
+    amount = sum(fails) if loss is None else loss
+    changes = [-min(now, amount) if fails[seat] else 0 for seat, now in enumerate(sanity)]
+    if STUDENT in held and (seat := held.index(STUDENT)) < len(sanity):
+        changes[seat] = -1
+    if INVESTIGATOR in held and (seat := held.index(INVESTIGATOR)) < len(sanity):
+        changes[seat] += not fails[seat] and sanity[seat] < MOST_SANITY
+    return changes

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from miskatonic.games.ritual.content.tables import IS_PURE, KIND
 from miskatonic.games.ritual.rules.survival import surviving
-from miskatonic.games.ritual.view import RitualView
+from miskatonic.games.ritual.view import RitualView, put_back
 from miskatonic.kernel.decisions import Decision, Odd, Option
 from miskatonic.kernel.text import Texts
 from miskatonic.parts.odds import share
@@ -41,11 +41,8 @@ def _chances(
 
 
 def _offered(view: RitualView) -> dict[str, int]:
-    """10-2.orb, 10-2.trapezohedron: a card put back last turn is known, for it was drawn next."""
-    for look in view.looks:
-        if look.turn == view.turn - 1 and not look.removed:
-            return {look.card: 1}
-    return view.unseen
+    known = put_back(view)
+    return view.unseen if known is None else {known: 1}
 
 
 def _own(view: RitualView) -> dict[str, int]:
