@@ -36,6 +36,7 @@ def awakened(
     track = () if loss is None else (loss,)
     table = Game(spec, Setup(seats, {"doom_track": track}), state, None)
     card = CATALOGUE[held[holder]]
-    for _ in run(card.at["awakened"], table, Context(card.id, holder)):
+    # Nobody reads the citation here, and to look it up would take longer than the card itself.
+    for _ in run(card.at["awakened"], table, Context(card.id, holder, card.rule)):
         break  # it asks somebody, and what they would say nobody can know
     return [after - before for after, before in zip(state.sanity, sanity, strict=True)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from miskatonic.bots.base import Chair
 from miskatonic.games.ritual.bots.deduction import GATE, Deduction
 from miskatonic.games.ritual.bots.foresight import awakened
@@ -59,7 +61,7 @@ class Prospects:
         """Return what the end of a round is worth."""
         mine = changes[self.seat]
         value = (mine >= 0) + SANITY * mine
-        left = [now + change for now, change in zip(self.sanity, changes, strict=True)]
+        left = list(map(add, self.sanity, changes))
         if 0 in left:
             won = winners(left, competitive=self.competitive)[self.seat]
             value += VICTORY if won else -DEATH

@@ -70,7 +70,10 @@ def settled(held: tuple[int, ...], sanity: Sequence[int], loss: int | None) -> l
     """
     fails = failing(held)
     amount = sum(fails) if loss is None else loss
-    changes = [-min(now, amount) if fails[seat] else 0 for seat, now in enumerate(sanity)]
+    changes = [
+        (-amount if amount < now else -now) if fail else 0
+        for fail, now in zip(fails, sanity, strict=False)  # dummies come last and have none
+    ]
     if STUDENT in held and (seat := held.index(STUDENT)) < len(sanity):
         changes[seat] = -1
     if INVESTIGATOR in held and (seat := held.index(INVESTIGATOR)) < len(sanity):
