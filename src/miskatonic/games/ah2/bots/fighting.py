@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.arms import choice
-from miskatonic.games.ah2.bots.goals import Goal
 from miskatonic.games.ah2.bots.outlook import Outlook, card, hopeless, number, numbers, printed
 from miskatonic.games.ah2.bots.texts import check_on
 from miskatonic.games.ah2.bots.walking import use_of
@@ -14,6 +13,7 @@ from miskatonic.games.ah2.rules.arms import HAND, HANDS, SLOTS, against
 from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.view import Fight
 from miskatonic.kernel.decisions import Option
+from miskatonic.parts.bots.judging import best
 from miskatonic.parts.odds import at_least
 
 RESERVE = 3
@@ -22,7 +22,7 @@ SURE = 0.85
 """Chance of victory with which nothing is used up any more."""
 
 
-def stand_or_run(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def stand_or_run(look: Outlook, options: tuple[Option, ...]) -> str:
     """combat.choice.1"""
     fight = look.view.fight
     assert fight is not None
@@ -35,7 +35,7 @@ def stand_or_run(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
 # ---------------------------------------------------------------------- arms
 
 
-def take_up(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def take_up(look: Outlook, options: tuple[Option, ...]) -> str:
     """hands.limit.1 to 4: the best use of two hands, and of what else helps."""
     fight = look.view.fight
     assert fight is not None
@@ -122,7 +122,7 @@ def _help(look: Outlook, options: tuple[Option, ...], fight: Fight, win: float, 
 # ---------------------------------------------------------------------- after the roll
 
 
-def after_roll(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def after_roll(look: Outlook, options: tuple[Option, ...]) -> str:
     """clue.spend.1: clues and second tries, as far as the matter is worth them."""
     roll = look.view.roll
     assert roll is not None
@@ -189,22 +189,23 @@ def _battle_roll(look: Outlook, options: tuple[Option, ...]) -> str:
     return "clue" if roll.successes < roll.difficulty else "accept"
 
 
-def ward(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def ward(look: Outlook, options: tuple[Option, ...]) -> str:
     """Let something take a loss upon itself: what lasts always, the rest if it hurts."""
     me = look.me
-    best, least = "bear-it", 0.0
-    for option in () if hopeless(look.view) else options:
+    if hopeless(look.view):
+        return "bear-it"
+
+    def gain(option: Option) -> float | None:
         if option.payload[0] != "ward":
-            continue
+            return None
         _, name, what, amount = option.payload
         left = (me.sanity if what == "sanity" else me.stamina) - int(amount)
         shield = _shield(me.investigator, str(name))
         saved = min(int(amount), shield.amount)
-        gain = 0.5 * saved + (5.0 if left <= 0 < left + saved else 0.6 if left <= 1 else 0.0)
-        cost = 0.1 if shield.after == "exhaust" else 0.9
-        if gain - cost > least:
-            best, least = option.id, gain - cost
-    return best
+        good = 0.5 * saved + (5.0 if left <= 0 < left + saved else 0.6 if left <= 1 else 0.0)
+        return good - (0.1 if shield.after == "exhaust" else 0.9)
+
+    return best(options, gain, otherwise="bear-it", least=0.0)
 
 
 def _shield(investigator: str, name: str) -> Ward:

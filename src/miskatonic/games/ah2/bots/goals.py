@@ -6,7 +6,6 @@ All bots read the same view, so all come to the same division of labour without 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.outlook import Outlook
@@ -15,20 +14,10 @@ from miskatonic.games.ah2.rules.board import AREA
 from miskatonic.games.ah2.state import in_town
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.parts.board import FAR
-
-
-class Goal(NamedTuple):
-    """Something to do somewhere."""
-
-    kind: str
-    place: str
-    worth: float
-    """Clues, or what is worth as much, for each turn it takes."""
-
+from miskatonic.parts.bots.goals import NOWHERE, Goal, goal, shared_out
 
 IN_THE_WAY = 0.7
 """What it costs to pass whoever stands on the way."""
-NOWHERE = Goal("rest", "", 0.0)
 
 
 def goal_of(look: Outlook) -> Goal:
@@ -43,20 +32,10 @@ def goal_of(look: Outlook) -> Goal:
     }
     if look.seat not in free:
         return NOWHERE
-    wishes = sorted(
-        ((goal.worth, -seat, goal) for seat, sheet in free.items() for goal in goals(look, sheet)),
-        reverse=True,
-    )
-    taken: set[str] = set()
-    done: set[int] = set()
-    for _, minus_seat, goal in wishes:
-        if -minus_seat in done or goal.place in taken:
-            continue
-        if -minus_seat == look.seat:
-            return goal
-        done.add(-minus_seat)
-        if goal.kind in SHARED:
-            taken.add(goal.place)
+    wishes = [(seat, wish) for seat, sheet in free.items() for wish in goals(look, sheet)]
+    for seat, wish in shared_out(wishes, SHARED):
+        if seat == look.seat:
+            return wish
     return NOWHERE
 
 
@@ -74,15 +53,17 @@ def goals(look: Outlook, sheet: Sheet, *, placed: bool = False) -> Iterator[Goal
     ``placed``: it may begin wherever it likes, so that there is no way to walk.
     """
     if placed:
-        for kind, place, worth, turns in tasks(look, sheet):
+        for task in tasks(look, sheet):
+            place = task.place
             cost = danger.passing_cost(look, sheet, place) if place in look.monsters else 0.0
-            yield Goal(kind, place, (worth - max(0.0, cost)) / (1 + turns))
+            yield goal(task, 1, max(0.0, cost))
         return
     far = look.steps(sheet.place)
     through = look.steps(sheet.place, around=False)
     speed = max(1, look.speed(sheet) + (look.view.phase == "upkeep"))
     tolls: dict[str, float] = {}
-    for kind, place, worth, turns in tasks(look, sheet):
+    for task in tasks(look, sheet):
+        place = task.place
         area = AREA[place]
         steps = far[area]
         cost = 0.0
@@ -91,9 +72,8 @@ def goals(look: Outlook, sheet: Sheet, *, placed: bool = False) -> Iterator[Goal
             if steps == FAR:
                 continue
             cost = 0.0 if place in look.monsters else IN_THE_WAY
-        if place in look.monsters and kind != "monster":
+        if place in look.monsters and task.kind != "monster":
             if place not in tolls:
                 tolls[place] = danger.passing_cost(look, sheet, place)
             cost += max(0.0, tolls[place])
-        walking = max(1, -(-steps // speed))
-        yield Goal(kind, place, (worth - cost) / (walking + turns))
+        yield goal(task, max(1, -(-steps // speed)), cost)

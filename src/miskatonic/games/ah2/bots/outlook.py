@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
@@ -40,6 +41,7 @@ from miskatonic.games.ah2.rules.movement import movement_points
 from miskatonic.games.ah2.rules.prices import Purse
 from miskatonic.games.ah2.state import NOTHING
 from miskatonic.games.ah2.view import Ah2View, Gate, Sheet
+from miskatonic.parts.bots.goals import NOWHERE
 from miskatonic.parts.prices import can_pay
 
 LONGEST_BATTLE = 30
@@ -162,14 +164,25 @@ class SparingPurse(Purse):
 # ---------------------------------------------------------------------- the table
 
 
+@dataclass(slots=True)
+class Memory:
+    """What a seat remembers through a turn."""
+
+    met: list[int] = field(default_factory=list)
+    """Seats traded with, the last one at the end."""
+    steps: list[str] = field(default_factory=list)
+    """How the skill markers are still to be moved."""
+
+
 class Outlook:
     """The table as one seat sees it."""
 
-    def __init__(self, view: Ah2View, seat: int, met: list[int] | None = None) -> None:
+    def __init__(self, view: Ah2View, seat: int, memory: Memory | None = None) -> None:
         self.view = view
         self.seat = seat
-        self.met = [] if met is None else met
-        """Seats traded with this turn, the last one at the end."""
+        self.memory = memory or Memory()
+        self.goal = NOWHERE
+        """What the seat is after this turn."""
         self.me = view.investigators[seat]
         self.gates: dict[str, Gate] = {gate.at: gate for gate in view.gates}
         self.monsters: dict[str, list[Monster]] = {}

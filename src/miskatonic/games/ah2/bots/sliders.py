@@ -8,7 +8,6 @@ from itertools import product
 from typing import NamedTuple, TypeAlias
 
 from miskatonic.games.ah2.bots import danger
-from miskatonic.games.ah2.bots.goals import Goal
 from miskatonic.games.ah2.bots.outlook import (
     Outlook,
     ancient,
@@ -21,6 +20,7 @@ from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.rules.upkeep import LAST, TRACKS
 from miskatonic.games.ah2.state import in_town, printed_skill
 from miskatonic.games.ah2.words.chance import MakeCheck
+from miskatonic.kernel.decisions import Option
 from miskatonic.parts.board import FAR
 from miskatonic.parts.odds import at_least, expected
 
@@ -39,25 +39,31 @@ PLACES = tuple(product(range(LAST + 1), range(LAST + 1), range(LAST + 1)))
 """All ways in which the three markers can lie."""
 
 
-def steps(look: Outlook, goal: Goal) -> list[str]:
+def adjust(look: Outlook, options: tuple[Option, ...]) -> str:
+    """upkeep.adjust.2: the first step towards where the markers should lie; the rest is kept."""
+    look.memory.steps = steps(look)
+    return look.memory.steps.pop(0)
+
+
+def steps(look: Outlook) -> list[str]:
     """upkeep.adjust.2: return the answers that bring the markers where they should lie.
 
     Nobody is asked any more once all Focus is spent.
     """
     focus = look.view.focus or FREELY
     answers = []
-    for track, now, then in zip(TRACKS, look.me.sliders, wanted(look, goal, focus), strict=True):
+    for track, now, then in zip(TRACKS, look.me.sliders, wanted(look, focus), strict=True):
         if now != then:
             answers.append(f"set:{track}:{then}")
             focus -= abs(now - then)
     return answers if not focus else [*answers, "done"]
 
 
-def wanted(look: Outlook, goal: Goal, budget: int) -> tuple[int, int, int]:
+def wanted(look: Outlook, budget: int) -> tuple[int, int, int]:
     """Return the best places for the three markers within the budget of Focus."""
     sheet = look.me
     now = sheet.sliders
-    use = _usefulness(look, goal)
+    use = _usefulness(look)
     best, most = now, -99.0
     for places in PLACES:
         shift = sum([abs(a - b) for a, b in zip(places, now, strict=True)])
@@ -94,15 +100,15 @@ def _skills(look: Outlook, places: tuple[int, int, int]) -> dict[str, int]:
     }
 
 
-def _usefulness(look: Outlook, goal: Goal) -> Usefulness:
+def _usefulness(look: Outlook) -> Usefulness:
     """Return how useful skills are for what comes."""
     sheet = look.me
     if look.view.battle_round:
         return _battle(look)
     if sheet.explored or (in_world(sheet) and sheet.place.endswith("-2")):
         return _closing(look)
-    if in_town(look.figure(sheet).place) and goal.place:
-        return _walking(look, goal)
+    if in_town(look.figure(sheet).place) and look.goal.place:
+        return _walking(look)
     return everyday
 
 
@@ -130,14 +136,15 @@ def _closing(look: Outlook) -> Usefulness:
     return use
 
 
-def _walking(look: Outlook, goal: Goal) -> Usefulness:
+def _walking(look: Outlook) -> Usefulness:
     """movement.arkham.1: Speed for the way, Sneak, Fight and Will for what stands in it."""
     sheet = look.me
-    steps = look.steps(sheet.place)[AREA[goal.place]]
+    goal = look.goal.place
+    steps = look.steps(sheet.place)[AREA[goal]]
     if steps == FAR:
-        steps = look.steps(sheet.place, around=False)[AREA[goal.place]]
+        steps = look.steps(sheet.place, around=False)[AREA[goal]]
     extra = look.bonus(sheet, "movement")
-    foes = [*look.monsters.get(sheet.place, ()), *look.monsters.get(goal.place, ())]
+    foes = [*look.monsters.get(sheet.place, ()), *look.monsters.get(goal, ())]
     chances = [(foe, danger.fight(look, sheet, foe).win) for foe in foes]
     luck = success_from(sheet)
     evade = sheet.checks["evade"] - sheet.skills["sneak"]

@@ -6,14 +6,14 @@ some turns ahead; once the Ancient One is awake, to the end.
 
 from __future__ import annotations
 
-from math import exp
-
 from miskatonic.games.ah2.bots.prospects import prospects
 from miskatonic.games.ah2.bots.weights import TABLES, WEIGHTS
 from miskatonic.games.ah2.rules.ending import VICTORIES
 from miskatonic.games.ah2.state import Ah2State
 from miskatonic.kernel.spec import Setup
+from miskatonic.parts.bots.standing import Weights
 
+CHANCE = Weights(TABLES, WEIGHTS)
 UNDECIDED = 0.5
 """A final battle that nobody has won after all that time."""
 
@@ -29,7 +29,4 @@ def standing(s: Ah2State, setup: Setup, seat: int) -> float:
         return float(s.ending in VICTORIES)
     if s.battle_round or s.awakened_by:
         return UNDECIDED
-    table = max(number for number, players in enumerate(TABLES) if players <= s.players)
-    facts = prospects(s)
-    total = sum([value * WEIGHTS[name][table] for name, value in facts.items() if name in WEIGHTS])
-    return 1 / (1 + exp(-total))
+    return CHANCE.chance(prospects(s), s.players)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from miskatonic.bots.base import Chair
 from miskatonic.games.ah2.bots import fighting, sliders, trading, visiting, walking
-from miskatonic.games.ah2.bots.goals import NOWHERE, Goal, goal_of
-from miskatonic.games.ah2.bots.outlook import Outlook
+from miskatonic.games.ah2.bots.goals import goal_of
+from miskatonic.games.ah2.bots.outlook import Memory, Outlook
 from miskatonic.games.ah2.view import Ah2View
-from miskatonic.kernel.decisions import Option
+from miskatonic.parts.bots.answering import Answer, answered, on_offer
+from miskatonic.parts.bots.goals import Goal, Intent
 
-Answer: TypeAlias = Callable[[Outlook, tuple[Option, ...], Goal], str]
-
-ANSWERS: dict[str, Answer] = {
+ANSWERS: dict[str, Answer[Outlook]] = {
+    "adjust": sliders.adjust,
     "ally": visiting.ally,
     "appear": walking.anywhere,
     "arms": fighting.take_up,
@@ -27,7 +24,7 @@ ANSWERS: dict[str, Answer] = {
     "claim": visiting.claim,
     "combat": fighting.stand_or_run,
     "encounter": visiting.encounter,
-    "face": lambda look, options, goal: walking.past_guards(look, options),
+    "face": walking.past_guards,
     "friends": walking.linger,
     "gate": visiting.gate,
     "give-up": trading.give_up,
@@ -47,6 +44,8 @@ ANSWERS: dict[str, Answer] = {
 """Question -> how it is answered. What is not listed is answered by the first option: take all
 clues, seal the gate, go through the nearest one."""
 
+AIMING = ("adjust", "movement")
+"""Questions at which it makes up its mind."""
 HASTE = ("move", "stay")
 
 
@@ -58,34 +57,30 @@ class Steady:
     """
 
     def __init__(self, seed: int) -> None:
-        self._now = (-1, -1)
-        self._goal = NOWHERE
+        self._intent = Intent()
         """What it is after this turn."""
         self._there = False
         """Whether it has walked to where it wanted to be."""
-        self._steps: list[str] = []
-        """How the skill markers are still to be moved this turn."""
-        self._met: list[int] = []
+        self._memory = Memory()
 
     def has_goal(self, view: Ah2View) -> bool:
         """Tell whether it has made up its mind this turn."""
-        return self._now == (view.turn, view.battle_round) and self._goal is not NOWHERE
+        return self._intent.holds(_stretch(view))
 
     def aiming(self, view: Ah2View, goal: Goal) -> Steady:
         """Return a bot that goes for something else this turn, and afterwards for what it likes."""
         other = Steady(0)
-        other._now, other._goal = (view.turn, view.battle_round), goal
+        other._intent.follow(_stretch(view), goal)
         return other
 
     def choose(self, chair: Chair) -> str:
         """Return the id of the best option."""
         if chair.question != "adjust":
-            self._steps = []
+            self._memory.steps = []
         if chair.question != "movement":
             self._there = False
-        known = [option.id for option in chair.options]
-        wanted = self._by_heart(chair) or self._considered(chair)
-        return wanted if wanted in known else known[0]
+        known = self._by_heart(chair)
+        return on_offer(chair, known) if known else self._considered(chair)
 
     def _by_heart(self, chair: Chair) -> str:
         """Return an answer that needs no look at the table; empty if there is none."""
@@ -95,26 +90,31 @@ class Steady:
                 return options[0].id
             case "upkeep" if options[0].payload[0] == "do":
                 return options[0].id
-            case "adjust" if self._steps:
-                return self._steps.pop(0)
+            case "adjust" if self._memory.steps:
+                return self._memory.steps.pop(0)
             case "movement" if self._there and all(o.payload[0] in HASTE for o in options):
                 return "stay"
-            case question if question not in ANSWERS and question != "adjust":
-                return options[0].id
         return ""
 
     def _considered(self, chair: Chair) -> str:
+        answer = answered(ANSWERS, chair, lambda: self._look(chair))
+        self._there = answer == f"move:{self._intent.goal.place}"
+        return answer
+
+    def _look(self, chair: Chair) -> Outlook:
+        """Return what it makes of the table, and what it is after there."""
         view = chair.view
         assert isinstance(view, Ah2View)
-        if self._now != (view.turn, view.battle_round):
-            self._now = (view.turn, view.battle_round)
-            self._goal, self._there, self._met = NOWHERE, False, []
-        look = Outlook(view, chair.seat, self._met)
-        if self._goal is NOWHERE and chair.question in ("adjust", "movement") and view.turn:
-            self._goal = goal_of(look)
-        if chair.question == "adjust":
-            self._steps = sliders.steps(look, self._goal)
-            return self._steps.pop(0)
-        answer = ANSWERS[chair.question](look, chair.options, self._goal)
-        self._there = answer == f"move:{self._goal.place}"
-        return answer
+        stretch = _stretch(view)
+        if self._intent.begins(stretch):
+            self._there, self._memory = False, Memory()
+        look = Outlook(view, chair.seat, self._memory)
+        if view.turn and chair.question in AIMING and not self._intent.holds(stretch):
+            self._intent.follow(stretch, goal_of(look))
+        look.goal = self._intent.goal
+        return look
+
+
+def _stretch(view: Ah2View) -> tuple[int, int]:
+    """Return the turn, or the round of the final battle."""
+    return view.turn, view.battle_round

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.arms import standing_strength
@@ -20,6 +19,7 @@ from miskatonic.games.ah2.rules.board import LOCATION_IDS
 from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.rules.gates import CLOSE
 from miskatonic.games.ah2.view import Gate, Sheet
+from miskatonic.parts.bots.goals import Task
 from miskatonic.parts.odds import at_least
 
 INSIDE = 2
@@ -48,15 +48,6 @@ LOOMING = 2.0
 """How much more arms and blessings are worth when the final battle is near."""
 SHARED = ("gate", "clues", "monster", "rumor", "shop")
 """Tasks that one investigator does for all: once taken, nobody else needs to go there."""
-
-
-class Task(NamedTuple):
-    """Something to do: where, what it is worth, and how many turns it takes after the way."""
-
-    kind: str
-    place: str
-    worth: float
-    turns: int = 0
 
 
 def tasks(look: Outlook, sheet: Sheet) -> Iterator[Task]:

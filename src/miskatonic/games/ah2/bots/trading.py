@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from miskatonic.games.ah2.bots.arms import standing_strength
-from miskatonic.games.ah2.bots.goals import Goal
 from miskatonic.games.ah2.bots.outlook import Outlook, ancient, card, kind_of
 from miskatonic.games.ah2.bots.worth import MONEY, card_worth
 from miskatonic.games.ah2.rules.possessions import ITEM_DECKS
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.kernel.decisions import Option
+from miskatonic.parts.bots.judging import best
 
 
 def use_for(sheet: Sheet, name: str) -> float:
@@ -21,51 +21,50 @@ def use_for(sheet: Sheet, name: str) -> float:
     return worth * (0.7 if name in sheet.cards and kind.bonus == {} else 1.0)
 
 
-def keep(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def keep(look: Outlook, options: tuple[Option, ...]) -> str:
     """setup.random.2: the most useful card."""
-    return max(options, key=lambda option: use_for(look.me, str(option.payload[1]))).id
+    return best(options, lambda option: use_for(look.me, str(option.payload[1])))
 
 
-def buy(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def buy(look: Outlook, options: tuple[Option, ...]) -> str:
     """money.price.1: what is worth more than its price; some dollars are kept for a doctor."""
-    best, most = "leave", 0.0
-    for option in options:
-        if option.payload[0] == "buy":
-            name = str(option.payload[1])
-            price = card(name).price
-            worth = use_for(look.me, name) - 0.6 * MONEY * price
-            if look.me.money - price < 2:
-                worth -= 0.2
-            if worth > most:
-                best, most = option.id, worth
-    return best
+
+    def gain(option: Option) -> float | None:
+        if option.payload[0] != "buy":
+            return None
+        name = str(option.payload[1])
+        price = card(name).price
+        worth = use_for(look.me, name) - 0.6 * MONEY * price
+        return worth - 0.2 if look.me.money - price < 2 else worth
+
+    return best(options, gain, otherwise="leave", least=0.0)
 
 
-def give_up(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def give_up(look: Outlook, options: tuple[Option, ...]) -> str:
     """silence.status.who-chooses.1: the card that is missed least."""
 
-    def missed(option: Option) -> float:
+    def spared(option: Option) -> float:
         name = str(option.payload[1])
         left = list(look.me.cards)
         left.remove(name)
         kind = card(name)
         if kind.weapon is not None and kind.casting is None and kind.weapon.after == "keep":
             loss = standing_strength(look.me.cards) - standing_strength(tuple(left))
-            return 0.2 + 0.4 * loss
-        return card_worth(kind)
+            return -(0.2 + 0.4 * loss)
+        return -card_worth(kind)
 
-    return min(options, key=missed).id
+    return best(options, spared)
 
 
-def trophy(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def trophy(look: Outlook, options: tuple[Option, ...]) -> str:
     """trophies.spend.2: the weakest monsters first, gates last."""
 
-    def missed(option: Option) -> int:
+    def spared(option: Option) -> float:
         if option.payload[0] in ("gate", "gate-trophy"):
-            return 99
-        return kind_of(str(option.payload[1])).toughness
+            return -99
+        return -kind_of(str(option.payload[1])).toughness
 
-    return min(options, key=missed).id
+    return best(options, spared)
 
 
 # ---------------------------------------------------------------------- among friends
@@ -101,21 +100,21 @@ def gift_waiting(look: Outlook, options: tuple[Option, ...]) -> str:
     Once a turn with each friend is enough.
     """
     for option in options:
-        if option.payload[0] == "trade" and option.payload[1] not in look.met:
+        if option.payload[0] == "trade" and option.payload[1] not in look.memory.met:
             other = int(option.payload[1])
             if gift(look, other):
-                look.met.append(other)
+                look.memory.met.append(other)
                 return option.id
     return ""
 
 
-def give(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def give(look: Outlook, options: tuple[Option, ...]) -> str:
     """trade.1: the friend gets what it needs."""
-    name = gift(look, look.met[-1]) if look.met else ""
+    name = gift(look, look.memory.met[-1]) if look.memory.met else ""
     return f"give:{name}" if f"give:{name}" in [option.id for option in options] else "done"
 
 
-def asked(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def asked(look: Outlook, options: tuple[Option, ...]) -> str:
     """trade.1: a friend may have what I can spare."""
     name = look.view.reading
     if name not in look.me.cards:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from miskatonic.games.ah2.bots.goals import Goal
 from miskatonic.games.ah2.bots.outlook import Outlook, card, heat, hopeless
 from miskatonic.games.ah2.bots.texts import way_called
 from miskatonic.games.ah2.bots.walking import use_worth
@@ -10,24 +9,27 @@ from miskatonic.games.ah2.bots.worth import card_worth, encounter_worth, judge_o
 from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.rules.gates import CLOSE
 from miskatonic.kernel.decisions import Option
+from miskatonic.parts.bots.judging import best
 from miskatonic.parts.odds import at_least
 
 LIKELY = 0.75
 """Chance of closing with which an elder sign is saved for later."""
 
 
-def upkeep(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def upkeep(look: Outlook, options: tuple[Option, ...]) -> str:
     """upkeep.actions.1: what is due first; then what does good."""
-    best, most = options[0].id, 0.15
-    for option in () if hopeless(look.view) else options:
-        if option.payload[0] == "use":
-            value = use_worth(look, str(option.payload[1]), "upkeep")
-            if value > most:
-                best, most = option.id, value
-    return best
+    first = options[0].id
+    if hopeless(look.view):
+        return first
+
+    def good(option: Option) -> float | None:
+        used = option.payload[0] == "use"
+        return use_worth(look, str(option.payload[1]), "upkeep") if used else None
+
+    return best(options, good, otherwise=first, least=0.15)
 
 
-def encounter(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def encounter(look: Outlook, options: tuple[Option, ...]) -> str:
     """location-ability.1: what the place offers, or what chance brings."""
     me = look.me
     judge = judge_of(me)
@@ -49,31 +51,32 @@ def encounter(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
         "sanctum": 0.3,
         "rumor": 4.0,
     }
-    best, most = options[0].id, encounter_worth(me.place)
+    chance = encounter_worth(me.place)
     if judge.sanity <= 1 or judge.stamina <= 1:
-        most -= 0.6
-    for option in options:
-        if option.payload[0] == "ability" and value[str(option.payload[1])] > most:
-            best, most = option.id, value[str(option.payload[1])]
-    return best
+        chance -= 0.6
+    return best(
+        options,
+        lambda o: value[str(o.payload[1])] if o.payload[0] == "ability" else None,
+        otherwise=options[0].id,
+        least=chance,
+    )
 
 
-def choose(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def choose(look: Outlook, options: tuple[Option, ...]) -> str:
     """The way that is worth most."""
     judge = judge_of(look.me)
-    best, most = options[0].id, -99.0
-    for option in options:
+
+    def value(option: Option) -> float:
         way = way_called(str(option.payload[1]), look.view.reading)
-        value = judge.way(way) if way is not None else 0.0
-        if value > most:
-            best, most = option.id, value
-    return best
+        return judge.way(way) if way is not None else 0.0
+
+    return best(options, value)
 
 
 # ---------------------------------------------------------------------- gates
 
 
-def gate(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def gate(look: Outlook, options: tuple[Option, ...]) -> str:
     """gate.close.2, gate.elder-sign.1: close by the better skill; the sign where it is needed."""
     me = look.me
     here = look.gates[me.place]
@@ -88,7 +91,7 @@ def gate(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
     return f"close:{skill}"
 
 
-def best_gate(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def best_gate(look: Outlook, options: tuple[Option, ...]) -> str:
     """movement.other-world.4: home through the gate that matters most."""
     sign = 1.0 if look.can_seal(look.me) else -0.3
 
@@ -96,10 +99,10 @@ def best_gate(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
         place = str(option.payload[1])
         return sign * heat().get(place, 0.0) + 0.05 * look.gates[place].modifier
 
-    return max(options, key=value).id
+    return best(options, value)
 
 
-def hottest_gate(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def hottest_gate(look: Outlook, options: tuple[Option, ...]) -> str:
     """silence.gate.closed-by-effect.1: away with a gate that nobody is behind."""
     worlds = [sheet.place[:-2] for sheet in look.view.investigators]
 
@@ -107,33 +110,33 @@ def hottest_gate(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
         here = look.gates[str(option.payload[1])]
         return -5.0 * (here.world in worlds) - 0.1 * here.modifier - heat()[here.at]
 
-    return max(options, key=value).id
+    return best(options, value)
 
 
 # ---------------------------------------------------------------------- picks
 
 
-def ally(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def ally(look: Outlook, options: tuple[Option, ...]) -> str:
     """The ally who brings most."""
-    return max(
-        options,
-        key=lambda o: (
-            card_worth(card(str(o.payload[1]))) + sum(card(str(o.payload[1])).bonus.values())
-        ),
-    ).id
+
+    def value(option: Option) -> float:
+        kind = card(str(option.payload[1]))
+        return card_worth(kind) + sum(kind.bonus.values())
+
+    return best(options, value)
 
 
-def bless(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def bless(look: Outlook, options: tuple[Option, ...]) -> str:
     """The cursed first; then whoever carries most clues."""
 
     def need(option: Option) -> float:
         sheet = look.view.investigators[int(option.payload[1])]
         return 10 * sheet.cursed + sheet.clues + (option.payload[1] == look.seat)
 
-    return max(options, key=need).id
+    return best(options, need)
 
 
-def claim(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def claim(look: Outlook, options: tuple[Option, ...]) -> str:
     """mythos.clue.3: to whoever comes nearest to a seal."""
 
     def need(option: Option) -> float:
@@ -143,15 +146,15 @@ def claim(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
         missing = look.seal_price(sheet) - sheet.clues
         return -missing if missing > 0 else -20.0
 
-    return max(options, key=need).id
+    return best(options, need)
 
 
-def strongest(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def strongest(look: Outlook, options: tuple[Option, ...]) -> str:
     """gate.close.monsters.2: away with the toughest monster."""
-    return max(options, key=lambda o: look.foe(str(o.payload[1])).toughness).id
+    return best(options, lambda option: look.foe(str(option.payload[1])).toughness)
 
 
-def emptiest(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def emptiest(look: Outlook, options: tuple[Option, ...]) -> str:
     """Monsters go where they are least in the way: where some are already, and nobody is."""
     people = {sheet.place for sheet in look.view.investigators}
 
@@ -159,4 +162,4 @@ def emptiest(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
         place = str(option.payload[-1])
         return len(look.monsters.get(place, ())) - 3.0 * (place in people)
 
-    return max(options, key=value).id
+    return best(options, value)

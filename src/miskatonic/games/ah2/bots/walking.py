@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from miskatonic.games.ah2.bots import danger, trading
-from miskatonic.games.ah2.bots.goals import Goal, goals
+from miskatonic.games.ah2.bots.goals import goals
 from miskatonic.games.ah2.bots.outlook import Outlook, ancient, card, printed
 from miskatonic.games.ah2.bots.worth import encounter_worth, judge_of
 from miskatonic.games.ah2.content.forms import Use
@@ -11,70 +11,69 @@ from miskatonic.games.ah2.rules.board import AREA, LOCATION_IDS, STREET_IDS
 from miskatonic.games.ah2.rules.checks import SUCCESS_FROM
 from miskatonic.kernel.decisions import Option
 from miskatonic.parts.board import FAR
+from miskatonic.parts.bots.judging import best
 from miskatonic.parts.odds import at_least
 
 
-def move(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def move(look: Outlook, options: tuple[Option, ...]) -> str:
     """movement.arkham.2 to 4: deal with those who stand here, walk, read, and stop."""
     verbs = {option.payload[0] for option in options}
     trade = trading.gift_waiting(look, options)
     if trade:
         return trade
     if "evade" in verbs or "fight" in verbs:
-        if goal.place in ("", look.me.place):
+        if look.goal.place in ("", look.me.place):
             return _read(look, options) or "stay"
         return past_guards(look, options)
-    here = look.me.place
-    if goal.place and goal.place != here:
-        ids = {option.id for option in options}
-        if f"move:{goal.place}" in ids:
-            return f"move:{goal.place}"
-        return _hurry(look, options) or _approach(look, options, goal)
+    goal = look.goal.place
+    if goal and goal != look.me.place:
+        if f"move:{goal}" in {option.id for option in options}:
+            return f"move:{goal}"
+        return _hurry(look, options) or _approach(look, options)
     return _read(look, options) or "stay"
 
 
-def linger(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def linger(look: Outlook, options: tuple[Option, ...]) -> str:
     """trade.2, final.refresh.3: hand on what friends need, and use what helps here."""
     return trading.gift_waiting(look, options) or _read(look, options) or "stay"
 
 
 def past_guards(look: Outlook, options: tuple[Option, ...]) -> str:
     """evade.when.1: each monster is evaded or fought, whichever is cheaper."""
-    best, least = options[0].id, 99.0
-    for option in options:
+
+    def saved(option: Option) -> float | None:
         if option.payload[0] not in ("evade", "fight"):
-            continue
+            return None
         foe = look.foe(str(option.payload[1]))
         fighting = danger.fight(look, look.me, foe)
-        cost = fighting.cost
         if option.payload[0] == "evade":
-            cost = danger.evade_cost(look, look.me, foe, fighting)
-        elif look.view.phase == "movement":
-            cost += 0.3  # the walk is over
-        if cost < least:
-            best, least = option.id, cost
-    return best
+            return -danger.evade_cost(look, look.me, foe, fighting)
+        return -(fighting.cost + 0.3 if look.view.phase == "movement" else fighting.cost)
+
+    return best(options, saved, otherwise=options[0].id)
 
 
-def guards(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def guards(look: Outlook, options: tuple[Option, ...]) -> str:
     """silence.gate.guard-voluntary.1: come home, one fights what is easily beaten."""
-    best, least = "stay", -0.2
-    for option in options:
-        if option.payload[0] == "fight":
-            cost = danger.fight(look, look.me, look.foe(str(option.payload[1]))).cost
-            if cost < least:
-                best, least = option.id, cost
-    return best
+
+    def gain(option: Option) -> float | None:
+        if option.payload[0] != "fight":
+            return None
+        return -danger.fight(look, look.me, look.foe(str(option.payload[1]))).cost
+
+    return best(options, gain, otherwise="stay", least=0.2)
 
 
-def _approach(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def _approach(look: Outlook, options: tuple[Option, ...]) -> str:
     """The goal is out of reach this turn: end the walk where the rest of the way is short."""
-    here = look.me.place
+    here, goal = look.me.place, look.goal.place
     speed = max(1, look.speed(look.me))
-    places = [str(option.payload[1]) for option in options if option.payload[0] == "move"]
-    best, most = "stay", -FAR * 1.0
-    for place in (here, *places):
-        steps = _way(look, place, goal.place)
+
+    def value(option: Option) -> float | None:
+        if option.payload[0] not in ("move", "stay"):
+            return None
+        place = here if option.payload[0] == "stay" else str(option.payload[1])
+        steps = _way(look, place, goal)
         value = -1.0 * -(-steps // speed) - 0.05 * steps
         if place in look.monsters and place != here:
             value -= max(0.0, danger.passing_cost(look, look.me, place))
@@ -84,9 +83,9 @@ def _approach(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
             value -= 3.0
         elif place in LOCATION_IDS:
             value += 0.5 * encounter_worth(place)
-        if value > most:
-            best, most = "stay" if place == here else f"move:{place}", value
-    return best
+        return value
+
+    return best(options, value, otherwise="stay")
 
 
 def _way(look: Outlook, start: str, end: str) -> int:
@@ -117,13 +116,12 @@ def _hurry(look: Outlook, options: tuple[Option, ...]) -> str:
 
 def _read(look: Outlook, options: tuple[Option, ...]) -> str:
     """There, with points to spare: tomes and the like."""
-    best, most = "", 0.15
-    for option in options:
-        if option.payload[0] == "use":
-            value = use_worth(look, str(option.payload[1]), "movement")
-            if value > most:
-                best, most = option.id, value
-    return best
+
+    def value(option: Option) -> float | None:
+        used = option.payload[0] == "use"
+        return use_worth(look, str(option.payload[1]), "movement") if used else None
+
+    return best(options, value, least=0.15)
 
 
 def use_worth(look: Outlook, name: str, when: str) -> float:
@@ -144,9 +142,9 @@ def use_worth(look: Outlook, name: str, when: str) -> float:
     return worth
 
 
-def anywhere(look: Outlook, options: tuple[Option, ...], goal: Goal) -> str:
+def anywhere(look: Outlook, options: tuple[Option, ...]) -> str:
     """status.lost.3: of all places the one where most is to be had."""
     worth: dict[str, float] = {}
     for task in goals(look, look.me, placed=True):
         worth[task.place] = max(worth.get(task.place, -9.0), task.worth)
-    return max(options, key=lambda option: worth.get(str(option.payload[1]), 0.0)).id
+    return best(options, lambda option: worth.get(str(option.payload[1]), 0.0))

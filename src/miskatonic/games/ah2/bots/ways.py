@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from miskatonic.bots.base import Chair, Firstly
-from miskatonic.games.ah2.bots.goals import Goal, goal_of, goals
+from miskatonic.games.ah2.bots.goals import goal_of, goals
 from miskatonic.games.ah2.bots.outlook import Outlook
 from miskatonic.games.ah2.bots.steady import Steady
 from miskatonic.games.ah2.state import in_town
 from miskatonic.games.ah2.view import Ah2View
 from miskatonic.kernel.decisions import Option
+from miskatonic.parts.bots.goals import Goal, alternatives
+from miskatonic.parts.bots.ways import answered_otherwise
 
 PLACES = 7
 """Goals weighed beside the one ``steady`` would choose."""
@@ -28,7 +28,7 @@ def ways(chair: Chair, bot: Steady) -> list[Steady | Firstly]:
     assert isinstance(view, Ah2View)
     if chair.question in ("adjust", "movement") and not bot.has_goal(view):
         return [bot, *(bot.aiming(view, goal) for goal in _places(view, chair.seat))]
-    return [bot, *(Firstly(option.id, bot) for option in _answers(chair, view, bot))]
+    return [bot, *answered_otherwise(chair, bot, _answers(chair, view), ANSWERS)]
 
 
 def _places(view: Ah2View, seat: int) -> list[Goal]:
@@ -36,29 +36,24 @@ def _places(view: Ah2View, seat: int) -> list[Goal]:
     look = Outlook(view, seat)
     if view.battle_round or not view.turn or not in_town(look.figure(look.me).place):
         return []
-    best: dict[str, Goal] = {}
-    for goal in sorted(goals(look, look.me), key=lambda goal: -goal.worth):
-        best.setdefault(goal.place, goal)
-    best.pop(goal_of(look).place, None)
-    return list(best.values())[:PLACES]
+    return alternatives(goals(look, look.me), goal_of(look), PLACES)
 
 
-def _answers(chair: Chair, view: Ah2View, bot: Steady) -> list[Option]:
-    """Return the answers worth a thought besides the bot's own."""
+def _answers(chair: Chair, view: Ah2View) -> tuple[Option, ...]:
+    """Return the answers worth a thought, the bot's own among them."""
     options = chair.options
     verbs = {str(option.payload[0]) for option in options}
     match chair.question:
         case "movement" if not verbs & {"evade", "fight"}:
-            return []
+            return ()
         case "movement":
             options = tuple([o for o in options if o.payload[0] in ("evade", "fight", "stay")])
         case "upkeep" if options[0].payload[0] == "do":
-            return []
+            return ()
         case "check":
             roll = view.roll
             if roll is None or (roll.successes >= roll.difficulty and not view.battle_round):
-                return []
+                return ()
         case question if question in SETTLED:
-            return []
-    own = deepcopy(bot).choose(chair)
-    return [option for option in options if option.id != own][:ANSWERS]
+            return ()
+    return options

@@ -1,0 +1,1 @@
+"""What the games' own bots have in common: judging, answering, goals, ways to search, standing."""
