@@ -12,7 +12,10 @@ from miskatonic.games.ritual.rules.round_end import winners
 from miskatonic.games.ritual.rules.survival import FLIPPING, SPACE, failing, settled
 from miskatonic.games.ritual.state import RitualState
 from miskatonic.games.ritual.view import RitualView
+from miskatonic.kernel.decisions import Option
 from miskatonic.kernel.spec import GameSpec
+from miskatonic.parts.bots.answering import Answer, answered
+from miskatonic.parts.bots.judging import best
 
 ELDER_SIGN = KIND["elder-sign"]
 HARMLESS = KIND["magical-orb"]
@@ -42,9 +45,12 @@ TAKES = (0.2, 0.7)
 class Prospects:
     """What ways to go on are worth to a seat."""
 
-    def __init__(self, spec: GameSpec[RitualState], view: RitualView, trust: float) -> None:
+    def __init__(self, spec: GameSpec[RitualState], view: RitualView, mind: Deduction) -> None:
         assert view.seat is not None
         self.spec = spec
+        self.view = view
+        self.mind = mind
+        trust = mind.table_trust
         self.seat = view.seat
         self.sanity = view.sanity
         self.competitive = view.competitive
@@ -90,6 +96,102 @@ class Prospects:
         return (*held[: self.seat], own, *held[self.seat + 1 :])
 
 
+# ---------------------------------------------------------------------- answers
+
+
+def give(ahead: Prospects, options: tuple[Option, ...]) -> str:
+    """6-1.f: where the drawn card serves me, and where it saves somebody."""
+    view, mind, me = ahead.view, ahead.mind, ahead.seat
+    assert view.drawn is not None
+    card = KIND[view.drawn]
+    own = mind.own()
+    count = view.players - 1
+    failing_now = sum(failing(_without(mind.held, me))[:count])
+
+    def value(option: Option) -> float:
+        seat = int(option.payload[1])
+        held = (*mind.held[:seat], card, *mind.held[seat + 1 :])
+        value = sum([p * ahead.after(held, kind, mind.held[seat]) for kind, p in own.items()])
+        saved = failing_now - sum(failing(_without(held, me))[:count])
+        custom = CUSTOM * ((seat - me) % view.players)
+        return value + (SAVED * mind.table_trust * saved - custom)
+
+    return best(options, value)
+
+
+def receive(ahead: Prospects, options: tuple[Option, ...]) -> str:
+    """6-2.c: what the card may be against what I may hold, and who else might take it."""
+    mind = ahead.mind
+    both = mind.both()
+    own = {kind: sum(cards.values()) for kind, cards in both.items()}
+    ends = {kind: ahead.end(mind.held, kind) for kind in mind.unseen}
+    later = {kind: ahead.later(end) for kind, end in ends.items()}
+    stay = sum([p * ends[kind] for kind, p in own.items()])
+    take = 0.0
+    for kind, cards in both.items():
+        for card, p in cards.items():
+            if kind == GATE:
+                take += p * ahead.after(mind.held, card, GATE)
+            else:
+                take += p * (ends if kind == ELDER_SIGN else later)[card]
+    values = {"take": take, "refuse": stay}
+    takes = _takers(ahead)
+    if takes:
+        reason = 1.0
+        for chance in takes.values():
+            reason *= 1 - chance
+        trust = mind.table_trust
+        nobody = trust * reason + (1 - trust) / (2 * len(takes))
+        for seat, chance in takes.items():
+            taken = _taken_by(seat, ahead, own, ends, later)
+            somebody = (1 - chance - nobody) * ahead.later(stay)
+            values[f"pass:{seat}"] = chance * taken + nobody * stay + somebody
+    return best(options, lambda option: values[option.id])
+
+
+def _takers(ahead: Prospects) -> dict[int, float]:
+    """Return how likely each seat with a hand down takes the card, the next one first."""
+    view, mind, me = ahead.view, ahead.mind, ahead.seat
+    players = view.players
+    fails = failing(_without(mind.held, me))
+    seats = [(me + step) % players for step in range(1, players)]
+    down = [seat for seat in seats if view.hands_down[seat]]
+    trust = mind.table_trust
+    chance = (1 - trust) / max(2, len(down))
+    return {seat: trust * TAKES[fails[seat - (seat > me)]] + chance for seat in down}
+
+
+def _taken_by(
+    seat: int,
+    ahead: Prospects,
+    own: dict[int, float],
+    ends: dict[int, float],
+    later: dict[int, float],
+) -> float:
+    """Return what it is worth to me if a seat takes the card, and drops its own."""
+    held, dropped = ahead.mind.held, ahead.mind.held[seat]
+    without = (*held[:seat], HARMLESS, *held[seat + 1 :])
+    matters = dropped in FLIPPING or dropped == GATE
+    value = 0.0
+    for kind, p in own.items():
+        if matters or SPACE[kind] == SPACE[dropped] >= 0:
+            value += p * ahead.after(without, kind, dropped)
+        else:
+            value += p * (ends if dropped == ELDER_SIGN else later)[kind]
+    return value
+
+
+def orb(ahead: Prospects, options: tuple[Option, ...]) -> str:
+    """10-2.orb.b: away with a card that nobody would want."""
+    card = ahead.view.looking_at
+    assert card is not None
+    fails = failing((KIND[card], *_without(ahead.mind.held, ahead.seat)))[0]
+    return "remove" if fails else "keep"
+
+
+ANSWERS: dict[str, Answer[Prospects]] = {"give": give, "receive": receive, "orb": orb}
+
+
 class Steady:
     """Never plays by chance: the seed, which every bot gets, makes no difference to it."""
 
@@ -101,104 +203,11 @@ class Steady:
         """Return the id of the best option."""
         view = chair.view
         assert isinstance(view, RitualView)
-        mind = self.mind
-        mind.see(view)
-        prospects = Prospects(chair.spec, view, mind.table_trust)
-        if chair.question == "give":
-            values = self._give(view, prospects)
-        elif chair.question == "receive":
-            values = self._receive(view, prospects)
-        else:
-            values = self._look(view)
-        answer = max((option.id for option in chair.options), key=values.__getitem__)
+        self.mind.see(view)
+        answer = answered(ANSWERS, chair, lambda: Prospects(chair.spec, view, self.mind))
         if answer == "take":
-            mind.take()
+            self.mind.take()
         return answer
-
-    def _give(self, view: RitualView, prospects: Prospects) -> dict[str, float]:
-        """6-1.f: where the drawn card serves me, and where it saves somebody."""
-        assert view.drawn is not None
-        mind, me, card = self.mind, prospects.seat, KIND[view.drawn]
-        own = mind.own()
-        count = view.players - 1
-        failing_now = sum(failing(_without(mind.held, me))[:count])
-        values = {}
-        for step in range(1, view.players):
-            seat = (me + step) % view.players
-            held = (*mind.held[:seat], card, *mind.held[seat + 1 :])
-            value = sum(
-                [p * prospects.after(held, kind, mind.held[seat]) for kind, p in own.items()]
-            )
-            saved = failing_now - sum(failing(_without(held, me))[:count])
-            value += SAVED * mind.table_trust * saved - CUSTOM * step
-            values[f"give:{seat}"] = value
-        return values
-
-    def _receive(self, view: RitualView, prospects: Prospects) -> dict[str, float]:
-        """6-2.c: what the card may be against what I may hold, and who else might take it."""
-        mind = self.mind
-        both = mind.both()
-        own = {kind: sum(cards.values()) for kind, cards in both.items()}
-        ends = {kind: prospects.end(mind.held, kind) for kind in mind.unseen}
-        later = {kind: prospects.later(end) for kind, end in ends.items()}
-        stay = sum([p * ends[kind] for kind, p in own.items()])
-        take = 0.0
-        for kind, cards in both.items():
-            for card, p in cards.items():
-                if kind == GATE:
-                    take += p * prospects.after(mind.held, card, GATE)
-                else:
-                    take += p * (ends if kind == ELDER_SIGN else later)[card]
-        values = {"take": take, "refuse": stay}
-        takes = self._takers(view)
-        if takes:
-            reason = 1.0
-            for chance in takes.values():
-                reason *= 1 - chance
-            trust = mind.table_trust
-            nobody = trust * reason + (1 - trust) / (2 * len(takes))
-            for seat, chance in takes.items():
-                taken = self._taken_by(seat, prospects, own, ends, later)
-                somebody = (1 - chance - nobody) * prospects.later(stay)
-                values[f"pass:{seat}"] = chance * taken + nobody * stay + somebody
-        return values
-
-    def _takers(self, view: RitualView) -> dict[int, float]:
-        """Return how likely each seat with a hand down takes the card, the next one first."""
-        mind, me, players = self.mind, self.mind.seat, view.players
-        fails = failing(_without(mind.held, me))
-        seats = [(me + step) % players for step in range(1, players)]
-        down = [seat for seat in seats if view.hands_down[seat]]
-        trust = mind.table_trust
-        chance = (1 - trust) / max(2, len(down))
-        return {seat: trust * TAKES[fails[seat - (seat > me)]] + chance for seat in down}
-
-    def _taken_by(
-        self,
-        seat: int,
-        prospects: Prospects,
-        own: dict[int, float],
-        ends: dict[int, float],
-        later: dict[int, float],
-    ) -> float:
-        """Return what it is worth to me if a seat takes the card, and drops its own."""
-        held, dropped = self.mind.held, self.mind.held[seat]
-        without = (*held[:seat], HARMLESS, *held[seat + 1 :])
-        matters = dropped in FLIPPING or dropped == GATE
-        value = 0.0
-        for kind, p in own.items():
-            if matters or SPACE[kind] == SPACE[dropped] >= 0:
-                value += p * prospects.after(without, kind, dropped)
-            else:
-                value += p * (ends if dropped == ELDER_SIGN else later)[kind]
-        return value
-
-    def _look(self, view: RitualView) -> dict[str, float]:
-        """10-2.orb.b: away with a card that nobody would want."""
-        assert view.looking_at is not None
-        others = _without(self.mind.held, self.mind.seat)
-        fails = failing((KIND[view.looking_at], *others))[0]
-        return {"keep": float(not fails), "remove": float(fails)}
 
 
 def _without(held: tuple[int, ...], seat: int) -> tuple[int, ...]:
