@@ -15,7 +15,8 @@ from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.rules.possessions import ITEM_DECKS
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.games.ah2.words.chance import Result, Way
-from miskatonic.kernel.effects import Amount, Word
+from miskatonic.kernel.effects import Word
+from miskatonic.parts.bots.judging import Lexicon
 from miskatonic.parts.odds import at_least
 from miskatonic.parts.prices import can_pay
 
@@ -83,17 +84,11 @@ class Judge:
 
     def effects(self, effects: Iterable[Word]) -> float:
         """Return what several words are worth together."""
-        return sum([self.word(word) for word in effects])
-
-    def word(self, word: Any) -> float:
-        """Return what a word is worth on average."""
-        name = word.word
-        judged = JUDGED.get(name)
-        return judged(self, word) if judged is not None else PLAIN.get(name, 0.0)
+        return LEXICON.effects(self, effects)
 
     def check(self, word: Any) -> float:
         """Return what a check is worth: clues are not counted on."""
-        dice = self.skills.get(word.skill, 3) + round(_amount(word.modifier))
+        dice = self.skills.get(word.skill, 3) + round(LEXICON.amount(word.modifier))
         passed: float = at_least(word.difficulty, dice, self.luck)
         failed = 1 - passed
         return passed * self.effects(word.passed) + failed * self.effects(word.fail)
@@ -136,7 +131,7 @@ class Judge:
 
     def gain(self, word: Any) -> float:
         """Return what a gain is worth; nothing is gained beyond the maximum."""
-        amount = _amount(word.amount)
+        amount = LEXICON.amount(word.amount)
         what = word.what.name
         if what == "clues":
             return CLUE * amount
@@ -152,7 +147,7 @@ class Judge:
 
     def lose(self, word: Any) -> float:
         """Return what a loss costs; nobody loses more than there is."""
-        amount = _amount(word.amount)
+        amount = LEXICON.amount(word.amount)
         what = word.what.name
         if what == "clues":
             return -CLUE * min(amount, self.clues)
@@ -172,11 +167,6 @@ class Judge:
         return -PRICES["items"] * float(min(word.amount, there))
 
 
-def _amount(amount: Amount) -> float:
-    base = NAMED.get(amount.name, 1.0) if amount.name else float(amount.fixed)
-    return base if amount.plus is None else base + _amount(amount.plus)
-
-
 JUDGED: dict[str, Callable[[Judge, Any], float]] = {
     "check": Judge.check,
     "roll": Judge.roll,
@@ -191,8 +181,9 @@ JUDGED: dict[str, Callable[[Judge, Any], float]] = {
     "lower-maximum": lambda judge, word: -1.5 * word.amount,
     "place-clues": lambda judge, word: 0.5 * word.amount,
     "terror": lambda judge, word: -0.8 * word.amount,
-    "doom": lambda judge, word: -4.0 * _amount(word.amount),
+    "doom": lambda judge, word: -4.0 * LEXICON.amount(word.amount),
 }
+LEXICON: Lexicon[Judge] = Lexicon(JUDGED, PLAIN, NAMED)
 
 
 def judge_of(sheet: Sheet) -> Judge:
