@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import product
+from operator import sub
 from typing import NamedTuple, TypeAlias
 
 from miskatonic.games.ah2.bots import danger
@@ -24,6 +25,8 @@ from miskatonic.kernel.decisions import Option
 from miskatonic.parts.board import FAR
 from miskatonic.parts.odds import at_least, expected
 
+Places: TypeAlias = tuple[int, int, int]
+"""Where the three markers lie."""
 Usefulness: TypeAlias = Callable[[dict[str, int]], float]
 """Skills -> what they are worth for what comes."""
 
@@ -35,7 +38,7 @@ LAST_STAND = 6.0
 """The same with little Sanity or Stamina left."""
 FREELY = 9
 """setup.finish.2: as many places as one likes."""
-PLACES = tuple(product(range(LAST + 1), range(LAST + 1), range(LAST + 1)))
+PLACES: tuple[Places, ...] = tuple(product(range(LAST + 1), range(LAST + 1), range(LAST + 1)))
 """All ways in which the three markers can lie."""
 
 
@@ -59,38 +62,42 @@ def steps(look: Outlook) -> list[str]:
     return answers if not focus else [*answers, "done"]
 
 
-def wanted(look: Outlook, budget: int) -> tuple[int, int, int]:
+def wanted(look: Outlook, budget: int) -> Places:
     """Return the best places for the three markers within the budget of Focus."""
     sheet = look.me
     now = sheet.sliders
     use = _usefulness(look)
     best, most = now, -99.0
-    for places in PLACES:
-        shift = sum([abs(a - b) for a, b in zip(places, now, strict=True)])
-        if shift > budget:
-            continue
+    for places, shift in _within(now, budget):
         value = use(_skills(look, places)) - 0.001 * shift
         if value > most:
             best, most = places, value
     return best
 
 
+@lru_cache(maxsize=1 << 10)
+def _within(now: Places, budget: int) -> tuple[tuple[Places, int], ...]:
+    """upkeep.adjust.2: return where the markers can be brought, and for how much Focus."""
+    shifts = [(places, sum(map(abs, map(sub, places, now)))) for places in PLACES]
+    return tuple([(places, shift) for places, shift in shifts if shift <= budget])
+
+
 class Markers(NamedTuple):
     """Skill markers as they might lie on a sheet."""
 
     sheet: int
-    sliders: tuple[int, int, int]
+    sliders: Places
     trained: tuple[int, ...] = ()
 
 
 @lru_cache(maxsize=1 << 12)
-def _shown(sheet: int, sliders: tuple[int, int, int]) -> tuple[int, ...]:
+def _shown(sheet: int, sliders: Places) -> tuple[int, ...]:
     """skills.value.1: what all markers of a sheet show."""
     markers = Markers(sheet, sliders)
     return tuple([printed_skill(markers, skill) for skill in SKILLS])
 
 
-def _skills(look: Outlook, places: tuple[int, int, int]) -> dict[str, int]:
+def _skills(look: Outlook, places: Places) -> dict[str, int]:
     """Return the skills as they would be with the markers elsewhere."""
     sheet = look.me
     printed = look.figure(sheet).sheet
