@@ -277,13 +277,13 @@ class Deduction:
         others = [s for s in range(players) if s not in (giver, seat)]
         count = players - 1  # the giver judges all but itself; dummies are not to be saved
         rest = tuple([kind for s, kind in enumerate(self.held) if s not in (giver, seat)])
-        alone = {kind: sum(failing((kind, *rest))[:count]) for kind in kinds}
+        alone = {kind: failing((kind, *rest))[:count].count(True) for kind in kinds}
         order = {s: ORDER[(s - giver) % players - 1] for s in (seat, *others)}
         tables = []
         for place, other in enumerate(others):
             base = rest[:place] + rest[place + 1 :]
             none = sum(failing(base)[: count - 2])
-            one = {kind: sum(failing((kind, *base))[: count - 1]) - none for kind in kinds}
+            one = {kind: failing((kind, *base))[: count - 1].count(True) - none for kind in kinds}
             tables.append((order[other], other == first, base, none, one))
         gift: Likelihood = {}
         for own in kinds:
@@ -294,7 +294,7 @@ class Deduction:
                 total = chosen = order[seat] * GAIN[now - alone[card]]
                 for tie, is_first, base, none, one in tables:
                     if close:
-                        after = sum(failing((own, card, *base))[:count])
+                        after = failing((own, card, *base))[:count].count(True)
                     else:  # neither card changes what the other is worth
                         after = none + one[own] + one[card]
                     weight = tie * GAIN[now - after]

@@ -71,7 +71,7 @@ class Prospects:
         if 0 in left:
             won = winners(left, competitive=self.competitive)[self.seat]
             value += VICTORY if won else -DEATH
-        survivors = sum([change >= 0 for change in changes]) - (mine >= 0)
+        survivors = [change >= 0 for change in changes].count(True) - (mine >= 0)
         return value + self.others * survivors
 
     def end(self, held: tuple[int, ...], own: int) -> float:

@@ -69,7 +69,7 @@ def settled(held: tuple[int, ...], sanity: Sequence[int], loss: int | None) -> l
     ``loss``: what the doom track says (13.c), if it is in play.
     """
     fails = failing(held)
-    amount = sum(fails) if loss is None else loss
+    amount = fails.count(True) if loss is None else loss
     changes = [
         (-amount if amount < now else -now) if fail else 0
         for fail, now in zip(fails, sanity, strict=False)  # dummies come last and have none
