@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from miskatonic.parts.bots.goals import (
@@ -76,6 +78,14 @@ def test_a_goal_is_kept_until_another_stretch_begins() -> None:
     assert not intent.holds((2, 0))
     assert intent.begins((2, 0))
     assert intent.goal == NOWHERE
+
+
+def test_a_copy_that_is_played_on_has_made_up_its_mind_as_little_as_the_bot() -> None:
+    intent = Intent()
+    intent.begins(1)
+    assert not deepcopy(intent).holds(1)
+    intent.follow(1, WELL)
+    assert deepcopy(intent).holds(1)
 
 
 # ---------------------------------------------------------------------- standing

@@ -85,4 +85,4 @@ class Intent:
 
     def holds(self, stretch: Hashable) -> bool:
         """Tell whether there is a goal in a stretch already."""
-        return self._stretch == stretch and self.goal is not NOWHERE
+        return self._stretch == stretch and self.goal != NOWHERE
