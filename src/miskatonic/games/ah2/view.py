@@ -17,6 +17,7 @@ from miskatonic.games.ah2.content.tables import (
     MYTHOS_CARDS,
     SHEETS,
     TALENT_BASE,
+    number_of,
 )
 from miskatonic.games.ah2.rules import status
 from miskatonic.games.ah2.rules.arms import ancient_rating, opponent_abilities, strength
@@ -25,7 +26,7 @@ from miskatonic.games.ah2.rules.checks import bonus, success_from, value
 from miskatonic.games.ah2.rules.closing import barred
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.rules.ending import SeatResult, result
-from miskatonic.games.ah2.rules.monsters import Monster, capacity, foe, limit
+from miskatonic.games.ah2.rules.monsters import Monster, capacity, foe, foe_under, limit
 from miskatonic.games.ah2.rules.movement import unfaced
 from miskatonic.games.ah2.rules.relocation import leads_to
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator, talent_of
@@ -158,6 +159,18 @@ class Ah2View(View, kw_only=True):
     tally: int
     timeline: tuple[tuple[int, int, int, int], ...]
     result: tuple[SeatResult, ...] | None
+
+
+def foe_called(view: Ah2View, name: str) -> Monster:
+    """sheet.ancient-one.3: a monster of that id in combat, on the board, or just drawn."""
+    if view.fight is not None and view.fight.foe is not None and view.fight.foe.id == name:
+        return view.fight.foe
+    for monster in view.monsters:
+        if monster.id == name:
+            return monster
+    weather = NOTHING if view.environment is None else number_of(MYTHOS_CARDS, view.environment)
+    marker = number_of(MARKERS, name)
+    return foe_under(marker, number_of(ANCIENT_ONES, view.ancient_one), weather)
 
 
 def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:

@@ -36,11 +36,10 @@ from miskatonic.games.ah2.rules.ending import trophies_to_win
 from miskatonic.games.ah2.rules.gates import holds_elder_sign, seal_price
 from miskatonic.games.ah2.rules.locations import PRICES
 from miskatonic.games.ah2.rules.monsters import Monster
-from miskatonic.games.ah2.rules.monsters import printed as printed_monster
 from miskatonic.games.ah2.rules.movement import movement_points
 from miskatonic.games.ah2.rules.prices import Purse
 from miskatonic.games.ah2.state import NOTHING
-from miskatonic.games.ah2.view import Ah2View, Gate, Sheet
+from miskatonic.games.ah2.view import Ah2View, Gate, Sheet, foe_called
 from miskatonic.parts.bots.goals import NOWHERE
 from miskatonic.parts.prices import can_pay
 
@@ -205,11 +204,8 @@ class Outlook:
         return bonus(self.powers, self.figure(sheet), what)
 
     def foe(self, name: str) -> Monster:
-        """Return a monster's values as they are now; of one just drawn, what is printed."""
-        for monster in self.view.monsters:
-            if monster.id == name:
-                return monster
-        return printed_monster(marker_of(name))
+        """Return a monster's values as they are now."""
+        return foe_called(self.view, name)
 
     def seal_price(self, sheet: Sheet) -> int:
         """gate.seal.clues.1"""

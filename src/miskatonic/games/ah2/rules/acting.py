@@ -23,7 +23,7 @@ from miskatonic.games.ah2.content.tables import (
     TALENT_BASE,
 )
 from miskatonic.games.ah2.rules import mythos, possessions
-from miskatonic.games.ah2.rules.combat import release
+from miskatonic.games.ah2.rules.combat import is_avenged, release
 from miskatonic.games.ah2.rules.points import BEATEN, GOES_ASTRAY, LOSSES, MYTHOS_ENDS
 from miskatonic.games.ah2.rules.timing import order_matters
 from miskatonic.games.ah2.state import CARD_ZONES, NOBODY, NOTHING, Ah2Game, Ah2State, talent_of
@@ -183,8 +183,8 @@ def _powers(ancient: AncientOne) -> tuple[Ability, ...]:
     if ancient.lost:
         found += (_stirs(ancient, GOES_ASTRAY.after, ancient.lost),)
     if ancient.worshipper_falls:
-        fallen = _is_a_worshipper(ancient)
-        found += (_stirs(ancient, BEATEN.after, ancient.worshipper_falls, fallen),)
+        avenged = _avenges(ancient)
+        found += (_stirs(ancient, BEATEN.after, ancient.worshipper_falls, avenged),)
     return found
 
 
@@ -202,11 +202,9 @@ def _stirs(
     return Ability(key=key, rule=stir, when=when, forced=True, zones=("cards",), citation=rule)
 
 
-def _is_a_worshipper(ancient: AncientOne) -> Callable[[Ah2Game, int, int, int], bool]:
-    kin = ancient.worshippers[0].monsters
-
+def _avenges(ancient: AncientOne) -> Callable[[Ah2Game, int, int, int], bool]:
     def fallen(g: Ah2Game, card: int, seat: int, frame: int) -> bool:
-        return MARKERS[g.state.stack[frame].target].id in kin
+        return is_avenged(ancient, MARKERS[g.state.stack[frame].target].id)
 
     return fallen
 

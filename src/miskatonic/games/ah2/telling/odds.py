@@ -9,18 +9,14 @@ from collections import Counter
 from typing import NamedTuple
 
 from miskatonic.games.ah2.content.tables import (
-    ANCIENT_ONES,
     CARD_NUMBERS,
     CARDS,
-    MYTHOS_CARDS,
-    number_of,
 )
 from miskatonic.games.ah2.rules.arms import HANDS, best_arms, weapon_bonus
 from miskatonic.games.ah2.rules.checks import success_from
-from miskatonic.games.ah2.rules.monsters import Monster, foe_under
-from miskatonic.games.ah2.state import NOTHING
+from miskatonic.games.ah2.rules.monsters import Monster
 from miskatonic.games.ah2.telling import names
-from miskatonic.games.ah2.view import Ah2View, Sheet
+from miskatonic.games.ah2.view import Ah2View, Sheet, foe_called
 from miskatonic.kernel.decisions import Decision, Odd, Option
 from miskatonic.kernel.text import Texts
 from miskatonic.parts.odds import at_least
@@ -62,11 +58,11 @@ def _chances(view: Ah2View, decision: Decision, option: Option) -> tuple[Chance,
     verb, name = option.payload[0], str(option.payload[-1])
     match decision.kind, verb:
         case ("movement" | "face", "evade"):
-            return (Chance("evade", who.checks["evade"] + _foe(view, name).awareness),)
+            return (Chance("evade", who.checks["evade"] + foe_called(view, name).awareness),)
         case ("movement" | "face", "fight"):
-            return _fighting(who, _foe(view, name))
+            return _fighting(who, foe_called(view, name))
         case ("combat", "flee") if view.fight is not None:
-            awareness = _foe(view, view.fight.monster).awareness
+            awareness = foe_called(view, view.fight.monster).awareness
             return (Chance("evade", who.checks["evade"] + awareness),)
         case ("arms", "strike") | ("combat", "fight") if view.fight is not None:
             return (Chance("strike", view.fight.dice, view.fight.needed),)
@@ -113,17 +109,6 @@ def _fighting(who: Sheet, enemy: Monster) -> tuple[Chance, ...]:
 def _helps_in_combat(card: int) -> bool:
     kind = CARDS[card]
     return kind.weapon is not None or any(use.when == "combat" for use in kind.uses)
-
-
-def _foe(view: Ah2View, name: str) -> Monster:
-    """Return a monster on the board, in combat, or just drawn from the cup."""
-    if view.fight is not None and view.fight.foe is not None and view.fight.foe.id == name:
-        return view.fight.foe
-    for monster in view.monsters:
-        if monster.id == name:
-            return monster
-    weather = NOTHING if view.environment is None else number_of(MYTHOS_CARDS, view.environment)
-    return foe_under(names.markers()[name], number_of(ANCIENT_ONES, view.ancient_one), weather)
 
 
 def irreversible(decision: Decision, option: Option) -> bool:
