@@ -129,7 +129,8 @@ def test_a_gap_is_explained_and_the_table_rescued_up_to_it(url: str) -> None:
             play = live.running()
             decision = play.game.decisions[0]
             seat = (decision.seats or (decision.seat,))[0]
-            await live.step("answer", seat, decision.options[0].id, "ann")
+            person = live.table.seats[seat].person
+            await live.step("answer", seat, decision.options[0].id, person)
         assert [step.seq for step in await Tables(database).steps("broken")] == [*range(1, 10)]
         strays = await database.read(sa.select(schema.strays.c.seq).order_by(schema.strays.c.seq))
         assert [row.seq for row in strays if row.seq > 7] == [8, 8, 9, 9, 10, 10, 11, 11]

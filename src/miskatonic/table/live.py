@@ -102,6 +102,8 @@ class LiveTable(Audience):
                 if tried is not None and await self._is_on_disk(tried):
                     return tried.seq
                 play = self.running()
+                if person:  # who may have been removed while this waited
+                    self.own_seat(person, seat)
                 play.check_version(version if tried is None else tried.seq - 1)
                 tried = tried or play.step(kind, seat, what, person)
                 try:
@@ -313,8 +315,9 @@ class LiveTable(Audience):
         self, person: str, name: str, text: str, lang: str, remark: str = "", card: str = ""
     ) -> int:
         """Say a line of chat, if the rules of the game allow it now."""
-        seat = self.own_seat(person)
+        self.own_seat(person)
         async with self.held():
+            seat = self.own_seat(person)
             closed = self.table.closed
             talk = talk_of(get(self.table.game)) if closed is None else None
             view = self.play.game.view(seat) if self.play is not None else None

@@ -146,10 +146,10 @@ async def stand_in(
 
     ``ask``: if it is too soon for others to decide, ask everybody else for consent.
     """
-    live.own_seat(person)
-    own = live.seats_of(person)
 
     def edit(table: Table) -> None:
+        live.own_seat(person)  # who may have been removed while this waited
+        own = live.seats_of(person)
         _need(table, "playing", "paused")
         check_seat(table, place)
         if bot:
@@ -185,9 +185,9 @@ async def start(live: LiveTable, person: str) -> None:
 
 async def pause(live: LiveTable, person: str) -> None:
     """Pause the game for bots and people."""
-    live.own_seat(person)
 
     def edit(table: Table) -> None:
+        live.own_seat(person)
         _need(table, "playing")
         table.status = "paused"
 
@@ -196,9 +196,9 @@ async def pause(live: LiveTable, person: str) -> None:
 
 async def resume(live: LiveTable, person: str) -> None:
     """Resume a paused game."""
-    live.own_seat(person)
 
     def edit(table: Table) -> None:
+        live.own_seat(person)
         _need(table, "paused")
         check_open(table)
         table.status, table.going = "playing", time()

@@ -7,6 +7,8 @@ player was removed by others can be undone.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from miskatonic.table.errors import NothingToUndoError, SealedError
 from miskatonic.table.live import LiveTable
 from miskatonic.table.model import Table, Vote
@@ -16,6 +18,7 @@ from miskatonic.table.telling import held_with, is_sealed, open_vote, voters
 async def ask(live: LiveTable, seat: int, person: str) -> bool:
     """Undo the last step of a seat's holder, or ask the table; return whether it was undone."""
     async with live.held():
+        live.own_seat(person, seat)  # who may have been removed while this waited
         play = live.running()
         own = held_with(live.table, seat)
         back = play.way_back(own)
@@ -30,23 +33,20 @@ async def ask(live: LiveTable, seat: int, person: str) -> bool:
         vote = Vote(back.seat, play.version, back.steps, own)
 
         def edit(table: Table) -> None:
+            live.running().check_version(vote.version)
             table.vote = vote
 
         await live.change_locked(edit)
-        live.tell_step(play.version)
+        live.tell_step(vote.version)
     return False
 
 
 async def settle(live: LiveTable) -> None:
     """Undo the step after all, if everyone who had not agreed has left."""
     async with live.held():
-        play, needed = live.play, voters(live.table)
-        vote = None if play is None else open_vote(live.table, play)
-        if play is None or vote is None:
-            return
-        if needed and set(needed) <= set(vote.agreed) and live.table.status == "playing":
-            person = live.table.seats[vote.seat].person
-            await live.take(play, play.step("undo", vote.seat, str(vote.steps), person))
+        vote = None if live.play is None else open_vote(live.table, live.play)
+        if vote is not None and live.table.status == "playing" and _is_settled(live, vote):
+            await _take_back(live, vote, live.table.seats[vote.seat].person)
 
 
 async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> bool:
@@ -54,25 +54,39 @@ async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> boo
 
     One refusal settles it.
     """
+
+    def edit(table: Table) -> None:
+        table.vote = _answered(live, seat, agree=agree)
+
     async with live.held():
-        play = live.running()
-        vote = open_vote(live.table, play)
-        if vote is None or seat not in voters(live.table):
-            raise NothingToUndoError()
-        agreed = sorted({*vote.agreed, *held_with(live.table, seat)})
-        if agree and set(voters(live.table)) <= set(agreed):
-            await live.take(play, play.step("undo", vote.seat, str(vote.steps), person))
+        live.own_seat(person, seat)
+        vote = _answered(live, seat, agree=agree)
+        if vote is None or not _is_settled(live, vote):
+            await live.change_locked(edit)
+            vote = live.table.vote  # with what was said at another process meanwhile
+        if vote is not None and _is_settled(live, vote):
+            await _take_back(live, vote, person)
             return True
-
-        def edit(table: Table) -> None:
-            assert table.vote is not None
-            if agree:
-                table.vote.agreed = agreed
-            else:
-                table.vote = None
-
-        await live.change_locked(edit)
-        if not agree:
+        if vote is None:
             live.notify("undo-declined")
-        live.tell_step(play.version)
+        live.tell_step(live.running().version)
     return False
+
+
+def _answered(live: LiveTable, seat: int, *, agree: bool) -> Vote | None:
+    """Return the question that is open now with one more answer to it; ``None``: declined."""
+    vote = open_vote(live.table, live.running())
+    if vote is None or seat not in voters(live.table):
+        raise NothingToUndoError()
+    agreed = sorted({*vote.agreed, *held_with(live.table, seat)})
+    return replace(vote, agreed=agreed) if agree else None
+
+
+def _is_settled(live: LiveTable, vote: Vote) -> bool:
+    needed = voters(live.table)
+    return bool(needed) and set(needed) <= set(vote.agreed)
+
+
+async def _take_back(live: LiveTable, vote: Vote, person: str) -> None:
+    play = live.running()
+    await live.take(play, play.step("undo", vote.seat, str(vote.steps), person))
