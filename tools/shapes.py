@@ -36,7 +36,7 @@ TO_CLIENTS = (
     *(games.ServerInfo, games.Shelf, games.Cards, games.Book, games.Found),
     *(people.WhoIAm, play.Remarks, play.Replayed),
 )
-FROM_CLIENTS = (*connection.Message.__args__, hall.NewTable)
+FROM_CLIENTS = (*connection.MESSAGES, hall.NewTable)
 
 
 def files() -> Iterator[tuple[Path, str]]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from miskatonic.server import connection
 from miskatonic.server import requests as form
+from miskatonic.table.store import StoreError
+from tests.server import hard
 from tests.server.client import Client, Socket
+from tests.server.hard import Guest, Wire, open_table
 from tests.server.process import Server
 
 pytestmark = pytest.mark.anyio
@@ -93,11 +97,33 @@ async def test_strangers_are_refused_at_every_entrance(
 
 
 def test_a_live_message_is_the_plain_request_with_a_type_and_a_number() -> None:
+    live = {message.__name__: message for message in connection.MESSAGES}
     for plain in form.AtTable.__args__:
-        live = getattr(connection, plain.__name__)
-        assert issubclass(live, plain)
-        assert live.__struct_fields__ == (*plain.__struct_fields__, "n")
-        assert live.__struct_config__.tag == plain.__name__.lower()
-    assert set(form.AtTable.__args__) < {
-        base for live in connection.Message.__args__ for base in live.__mro__
-    }
+        message = live.pop(plain.__name__)
+        assert issubclass(message, plain)
+        assert message.__struct_fields__ == (*plain.__struct_fields__, "n")
+        assert message.__struct_config__.tag == plain.__name__.lower()
+        assert message.__struct_config__.forbid_unknown_fields
+    assert set(live) == {"Lang", "Seen", "Ping"}, "which no other entrance needs"
+
+
+async def test_a_language_in_which_nothing_could_be_told_is_not_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hard.running(hard.roomy(tmp_path)) as app:
+        ann = await Guest.named("http://table", "Ann", app)
+        table = await open_table([ann], players=3, bots={"1": "random", "2": "random"})
+        wire = Wire(app, table, ann.cookie)
+        english = (await wire.answered(wire.send("consent", agree=True)))["message"]
+
+        async def away(*_: object) -> None:
+            raise StoreError("no disk")
+
+        with monkeypatch.context() as fault:
+            fault.setattr(app.state.services.tables, "visit", away)
+            told = await wire.answered(wire.send("lang", lang="de"))
+        assert told["error"] == "unavailable"
+        assert (await wire.answered(wire.send("consent", agree=True)))["message"] == english
+        assert (await wire.answered(wire.send("lang", lang="de")))["type"] == "ack"
+        await wire.close()
+        await ann.http.aclose()

@@ -6,7 +6,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
-from typing import Any, TypeAlias
+from functools import reduce
+from operator import or_
+from typing import Any, get_args
 
 import msgspec
 from litestar import websocket
@@ -58,71 +60,42 @@ GONE = (WebSocketDisconnect, OSError)
 """Raised when the client has disconnected."""
 
 
-class _Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
-    n: form.MessageNumber | None = None
-
-
-class _Numbered(Struct):
-    n: form.MessageNumber | None = None
-
-
-# Requests at a table have one form at every entrance; here they also carry a type and a number.
-
-
-class Answer(form.Answer, tag_field="type", tag=str.lower, kw_only=True):
-    """Take an option."""
-
-    n: form.MessageNumber | None = None
-
-
-class Command(form.Command, tag_field="type", tag=str.lower, kw_only=True):
-    """Give a table command."""
-
-    n: form.MessageNumber | None = None
-
-
-class Undo(form.Undo, tag_field="type", tag=str.lower, kw_only=True):
-    """Undo one's own last step, or ask to."""
-
-    n: form.MessageNumber | None = None
-
-
-class Consent(form.Consent, tag_field="type", tag=str.lower, kw_only=True):
-    """Answer a request to undo."""
-
-    n: form.MessageNumber | None = None
-
-
-class Chat(form.Chat, tag_field="type", tag=str.lower, kw_only=True):
-    """Say something: words, or a preset remark."""
-
-    n: form.MessageNumber | None = None
-
-
-class Next(form.Next, tag_field="type", tag=str.lower, kw_only=True):
-    """Confirm that a lesson's hint was read, or turn hints off."""
-
-    n: form.MessageNumber | None = None
-
-
-class Lang(_Message):
+class Lang(Struct, forbid_unknown_fields=True):
     """Switch to another language."""
 
     lang: form.Lang
 
 
-class Seen(_Message):
+class Seen(Struct, forbid_unknown_fields=True):
     """Everything up to this version has been seen."""
 
     version: form.Version
 
 
-class Ping(_Message):
+class Ping(Struct, forbid_unknown_fields=True):
     """Check that the connection is alive."""
 
 
-Message: TypeAlias = Answer | Command | Undo | Consent | Chat | Lang | Seen | Next | Ping
-_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+def _numbered(request: type[Struct]) -> Any:
+    """Return a request as a live connection carries it: with a type and a number."""
+    return msgspec.defstruct(
+        request.__name__,
+        [("n", form.MessageNumber | None, None)],
+        bases=(request,),
+        namespace={"__doc__": request.__doc__},
+        module=request.__module__,  # where its fields are explained
+        tag_field="type",
+        tag=str.lower,
+        kw_only=True,
+    )
+
+
+MESSAGES = tuple(map(_numbered, (*get_args(form.AtTable), Lang, Seen, Ping)))
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(reduce(or_, MESSAGES))
+
+
+class _Number(Struct):
+    n: form.MessageNumber | None = None
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -242,7 +215,7 @@ async def _read(services: Services, live: LiveTable, channel: Channel, key: str)
                 channel.close(TOO_LARGE)
 
 
-def _understood(text: str | bytes, limit: int) -> Message | TableError:
+def _understood(text: str | bytes, limit: int) -> Any:
     """Return a decoded message, or why it is invalid."""
     if len(text) > limit or (isinstance(text, str) and len(text.encode()) > limit):
         return TooLargeError(limit=limit)
@@ -257,7 +230,7 @@ def _understood(text: str | bytes, limit: int) -> Message | TableError:
 def _number(text: str | bytes) -> int | None:
     """Return the number of an otherwise invalid message, if it has one."""
     try:
-        return msgspec.json.decode(text, type=_Numbered).n
+        return msgspec.json.decode(text, type=_Number).n
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
 
@@ -266,23 +239,12 @@ def _sender(channel: Channel) -> Sender:
     return Sender(channel.person, channel.name, channel.lang)
 
 
-async def _carry_out(services: Services, table_id: str, channel: Channel, message: Message) -> None:
-    """Carry out a message and acknowledge it."""
+async def _carry_out(services: Services, table_id: str, channel: Channel, message: Any) -> None:
+    """Do what a message asks for, and say that it is done."""
+    number = message.n
     match message:
-        case Ping():
-            channel.push(encode({"type": "pong", "n": message.n}))
-            return
-        case Seen():
-            live = await services.hall.table(table_id)
-            channel.seen = max(0, min(message.version, live.table.version))
-            return
-        case Lang():
-            live = await services.hall.table(table_id)
-            channel.lang = message.lang
-            await _send_state(services, live, channel, -1)
-            version = live.table.version
-        case Answer():
-            channel.answering = message.n
+        case form.Answer():
+            channel.answering = number
             try:
                 done = await carry_out(services, table_id, _sender(channel), message, by=channel)
             finally:
@@ -290,6 +252,27 @@ async def _carry_out(services: Services, table_id: str, channel: Channel, messag
             channel.seen = version = done.version
             if told:
                 return
+        case Ping():
+            channel.push(encode({"type": "pong", "n": number}))
+            return
+        case Seen():
+            live = await services.hall.table(table_id)
+            channel.seen = max(0, min(message.version, live.table.version))
+            return
+        case Lang():
+            version = await _speak(services, table_id, channel, message.lang)
         case _:
             version = (await carry_out(services, table_id, _sender(channel), message)).version
-    channel.push(encode(Ack(message.n, version)))
+    channel.push(encode(Ack(number, version)))
+
+
+async def _speak(services: Services, table_id: str, channel: Channel, lang: str) -> int:
+    """Tell everything in another language, and go on in it; returns the version."""
+    live, before = await services.hall.table(table_id), channel.lang
+    channel.lang = lang
+    try:
+        await _send_state(services, live, channel, -1)
+    except BaseException:
+        channel.lang = before
+        raise
+    return live.table.version
