@@ -58,7 +58,7 @@ class Barrier(msgspec.Struct):
         return NO_OPTIONS
 
 
-class Odd(msgspec.Struct, frozen=True):
+class Odd(msgspec.Struct, frozen=True, gc=False):
     """How likely something is, given what the deciding seat can know."""
 
     text: str
@@ -66,7 +66,7 @@ class Odd(msgspec.Struct, frozen=True):
     """Rounded to four places: nobody reads more, and every digit is sent."""
 
 
-class Labelled(msgspec.Struct, frozen=True, omit_defaults=True):
+class Labelled(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An option as a reader sees it; empty fields are left out of messages."""
 
     id: str
@@ -80,7 +80,7 @@ class Labelled(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the player should be asked to confirm it."""
 
 
-class Blocked(msgspec.Struct, frozen=True):
+class Blocked(msgspec.Struct, frozen=True, gc=False):
     """Something in the scene that a player might click but cannot choose now, and why."""
 
     target: str
@@ -89,7 +89,7 @@ class Blocked(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Offered(msgspec.Struct, frozen=True):
+class Offered(msgspec.Struct, frozen=True, gc=False):
     """A table command as a reader sees it; it may apply to some seats now, or to none."""
 
     name: str

@@ -62,7 +62,7 @@ class Ask(msgspec.Struct, frozen=True):
     """For ``numbers``: the range of each number."""
 
 
-class View(msgspec.Struct, kw_only=True):
+class View(msgspec.Struct, gc=False, kw_only=True):
     """What a seat may know; every game's view extends this. A struct, so JSON-ready."""
 
     game: str

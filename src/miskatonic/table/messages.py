@@ -70,7 +70,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     closed: ClosedInfo | None = None
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, as a sentence, with its rule and its values."""
 
     version: int
@@ -80,7 +80,7 @@ class Line(msgspec.Struct, frozen=True):
     values: dict[str, Any]
 
 
-class Happened(msgspec.Struct, frozen=True, array_like=True):
+class Happened(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The same in an update, which states the version: ``[kind, text, rule, values]``."""
 
     kind: str
@@ -89,7 +89,7 @@ class Happened(msgspec.Struct, frozen=True, array_like=True):
     values: dict[str, Any]
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """What a seat is asked."""
 
     text: str
@@ -100,7 +100,7 @@ class Question(msgspec.Struct, frozen=True):
     blocked: tuple[Blocked, ...]
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True, gc=False):
     """An undo awaiting consent."""
 
     seat: int
@@ -109,7 +109,7 @@ class Asked(msgspec.Struct, frozen=True):
     needed: list[int]
 
 
-class UndoInfo(msgspec.Struct, frozen=True):
+class UndoInfo(msgspec.Struct, frozen=True, gc=False):
     """Whether the last step can be taken back, and any open request to do so."""
 
     free: bool
@@ -136,7 +136,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     at: float
 
 
-class Hint(msgspec.Struct, frozen=True):
+class Hint(msgspec.Struct, frozen=True, gc=False):
     """What a learner is told before each answer of a lesson."""
 
     place: int
@@ -151,7 +151,7 @@ class Hint(msgspec.Struct, frozen=True):
     last: bool
 
 
-class Update(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Update(msgspec.Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
     """After a step: what differs from the listener's last update (``news.update``)."""
 
     ack: int | UnsetType = UNSET

@@ -11,11 +11,15 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec.structs import asdict, astuple
 
 from miskatonic.kernel.spec import View
 from miskatonic.table.messages import Happened, Update, encode
 from miskatonic.table.model import Status
 from miskatonic.table.telling import Situation
+
+FIELDS = ("question", "waiting", "commands", "undo", "hint")
+"""Of a situation, besides the view: an update brings those that have changed, whole."""
 
 
 def update(
@@ -27,37 +31,29 @@ def update(
 ) -> bytes:
     """Return an ``Update`` with the changed fields; ``events`` are already encoded."""
 
-    def fresh(field: str) -> Any:
-        return UNSET if before is not None and now[field] == before[field] else now[field]
-
-    commands = fresh("commands")
+    told = {name: now[name] for name in FIELDS if before is None or now[name] != before[name]}
+    if "commands" in told:
+        told["commands"] = {each.name: each.seats for each in told["commands"]}
     return encode(
         Update(
             version=version,
             view=_seen(None if before is None else before["view"], now["view"]) or UNSET,
-            question=fresh("question"),
-            waiting=fresh("waiting"),
-            commands=UNSET if commands is UNSET else {told.name: told.seats for told in commands},
-            undo=fresh("undo"),
-            hint=fresh("hint"),
             status=status,
             events=cast("list[Happened]", [Raw(event) for event in events]),
+            **told,
         )
     )
 
 
 def _seen(before: View | None, now: View) -> dict[str, Any]:
     """Return the changed fields of a view; for a list of unchanged length, its changed items."""
+    if before is None:
+        return asdict(now)
     changed: dict[str, Any] = {}
-    for name in now.__struct_fields__:
-        new = getattr(now, name)
-        if before is None:
-            changed[name] = new
-            continue
-        old = getattr(before, name)
+    for name, old, new in zip(now.__struct_fields__, astuple(before), astuple(now), strict=True):
         if new is old or new == old:
             continue
-        if not _are_things(old, new):
+        if not (type(new) is tuple and _are_things(old, new)):
             changed[name] = new
             continue
         for place, (was, thing) in enumerate(zip(old, new, strict=True)):
@@ -66,8 +62,8 @@ def _seen(before: View | None, now: View) -> dict[str, Any]:
     return changed
 
 
-def _are_things(old: Any, new: Any) -> bool:
-    """Return whether both are lists of equally many structs: sheets, monsters, gates."""
-    if not (type(old) is type(new) is tuple and new and len(old) == len(new)):
+def _are_things(old: Any, new: tuple[Any, ...]) -> bool:
+    """Return whether both are equally many structs: sheets, monsters, gates."""
+    if not new or type(old) is not tuple or len(old) != len(new):
         return False
     return isinstance(old[0], Struct) and isinstance(new[0], Struct)

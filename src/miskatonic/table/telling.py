@@ -75,7 +75,6 @@ class Teller:
         self._is_under_way = is_under_way(table)
         self._closed = closed_info(table, lang)
         self._may_undo = limits.may_undo(play)
-        self._withheld = withheld(self._spec, self.words)
         self._fresh: tuple[int, list[_Retold]] | None = None
         """What happened after a version; the same for all seats."""
         self._offered: list[Offered] | None = None
@@ -174,7 +173,7 @@ class Teller:
     def _commands(self, asked: bool) -> list[Offered]:
         """Return the table commands of the game and the seats they may apply to."""
         if not asked:
-            return self._withheld
+            return withheld(self._spec, self.words)
         if self._offered is None:
             self._offered = self._play.game.offered(self.words)
         return self._offered
