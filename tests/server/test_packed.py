@@ -150,7 +150,10 @@ async def test_a_file_that_was_built_anew_is_sent_anew(static: Path) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["../secret.txt", "..%2fsecret.txt", "%2e%2e", ".", "", "nothing.js", "%00", "a%5cb"],
+    [
+        *("../secret.txt", "..%2fsecret.txt", "%2e%2e", ".", "", "nothing.js", "%00", "a%5cb"),
+        "a" * 300,
+    ],
 )
 async def test_nothing_but_the_built_files_is_sent(static: Path, path: str) -> None:
     async with browsing(static) as browser:

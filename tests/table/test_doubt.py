@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from miskatonic.games.ritual.rules import turns
 from miskatonic.server.storage import Tables
 from miskatonic.table import Hall, LiveTable, Step, Table, lobby
 from miskatonic.table.errors import UnsavedError
@@ -295,3 +296,28 @@ async def test_a_table_that_turns_out_to_be_closed_is_counted(hall: Hall, disk: 
         live.doubt()
         async with live.held():
             assert live.table.closed is not None and counted == [live.table.id]
+
+
+@pytest.mark.parametrize("fault", [OSError(24, "too many open files"), MemoryError()])
+@pytest.mark.parametrize("where", ["deal", "replay"])
+async def test_what_the_process_is_short_of_closes_no_table(
+    hall: Hall, disk: Faulty, monkeypatch: pytest.MonkeyPatch, fault: Exception, where: str
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    await live.step(**turn(live))
+    await live.step(**turn(live) | {"what": "take"})
+
+    def short(*_: object, **__: object) -> Any:
+        raise fault
+
+    other = new_hall(disk)
+    with monkeypatch.context() as scarce:
+        if where == "deal":
+            scarce.setattr("miskatonic.table.play.registry.new_game", short)
+        else:
+            scarce.setattr(turns, "take_card", short)
+        with pytest.raises(type(fault)):
+            await other.table(live.table.id)
+    again = await other.table(live.table.id)
+    assert again.table.closed is None and again.table.version == 2
+    await other.close()

@@ -132,7 +132,7 @@ async def test_what_the_game_does_not_know_cannot_be_laid(hall: Hall, wanted: Ne
     assert len({refused.value.text(lang) for lang in ("en", "de", "nl")}) == 3
 
 
-@pytest.mark.parametrize("place", ["3", "-1", "x", ""])
+@pytest.mark.parametrize("place", ["3", "-1", "x", "", "01", "\N{ARABIC-INDIC DIGIT ONE}", "1 "])
 async def test_a_bot_needs_a_seat_that_exists(hall: Hall, place: str) -> None:
     with pytest.raises(NoSeatError):
         await hall.open(ANN, NewTable(game="ritual", players=3, bots={place: "random"}))

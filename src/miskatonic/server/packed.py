@@ -12,6 +12,7 @@ import re
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any
 
 from litestar import Request, Response
@@ -65,11 +66,13 @@ class Packer:
         return packed
 
     def _stamp(self, name: str) -> tuple[int, int] | None:
-        path = self._folder / name
-        if _NAME.fullmatch(name) is None or not path.is_file():
+        if _NAME.fullmatch(name) is None:
             return None
-        found = path.stat()
-        return found.st_mtime_ns, found.st_size
+        try:
+            found = (self._folder / name).stat()
+        except OSError:  # there is none, or none can have that name
+            return None
+        return (found.st_mtime_ns, found.st_size) if S_ISREG(found.st_mode) else None
 
 
 def _pack(path: Path, stamp: tuple[int, int]) -> Packed:

@@ -162,8 +162,9 @@ class Hall:
         except MiskatonicError as error:
             raise BadSetupError(why=error) from error
         seats = [Seat() for _ in range(wanted.players)]
+        places = [str(place) for place in range(wanted.players)]  # "01" names no seat
         for place, bot in wanted.bots.items():
-            if not place.isdecimal() or len(place) > 2 or int(place) >= wanted.players:
+            if place not in places:
                 raise NoSeatError(seat=place[:9], number=place[:9], most=wanted.players)
             self.check_bot(wanted.game, bot)
             seats[int(place)] = Seat("bot", bot=bot)

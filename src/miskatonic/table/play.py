@@ -266,6 +266,9 @@ def record_from(table: Table, steps: Iterable[Step]) -> Record:
 
 
 def _ends_here(table: Table, play: Play | None, problem: Exception | None = None) -> Play | None:
+    for fault in (problem, getattr(problem, "__cause__", None)):
+        if isinstance(fault, OSError | MemoryError):  # this process is short of something
+            raise fault
     step = play.version if play is not None else 0
     reason = table.closed.reason if table.closed is not None else "steps"
     table.closed = Closed(reason, step)
