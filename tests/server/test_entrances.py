@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 from typing import Any
 
@@ -127,3 +128,19 @@ async def test_a_language_in_which_nothing_could_be_told_is_not_spoken(
         assert (await wire.answered(wire.send("lang", lang="de")))["type"] == "ack"
         await wire.close()
         await ann.http.aclose()
+
+
+async def test_whoever_cannot_be_let_in_for_want_of_files_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with hard.running(hard.roomy(tmp_path)) as app:
+
+        async def short(_: str) -> None:
+            raise OSError(errno.EMFILE, "Too many open files")
+
+        monkeypatch.setattr(app.state.services.hall, "table", short)
+        wire = Wire(app, "abcdefghjk")
+        await wire.until(lambda wire: wire.closed is not None)
+        assert wire.closed == 1011
+        assert "Too many open files" in caplog.text
+        await wire.close()

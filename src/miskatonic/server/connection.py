@@ -56,8 +56,6 @@ CLOSED_WITH: dict[type[TableError], int] = {
 }
 """Close codes by error; any other error closes with ``FAILED``."""
 
-GONE = (WebSocketDisconnect, OSError)
-"""Raised when the client has disconnected."""
 
 
 class Lang(Struct, forbid_unknown_fields=True):
@@ -122,9 +120,9 @@ async def connect(socket: Socket, table_id: str) -> None:
             places.enter_context(services.metrics.connections.track_inprogress())
             channel = Channel(socket, person, lang_of(socket, person), services.channels, address)
             await _serve(services, socket, live, channel, key)
-    except GONE:
-        pass
     except Exception as problem:
+        if _is_farewell(problem):
+            return
         told = noted(problem, services, table=table_id)
         code = CLOSED_WITH.get(type(told), FAILED)
         if code == FAILED and isinstance(problem, MiskatonicError):
@@ -133,6 +131,16 @@ async def connect(socket: Socket, table_id: str) -> None:
             if code == TOO_MANY:  # the other codes explain themselves
                 await socket.send_text(encode(refusal(told, lang_of(socket, person))).decode())
             await socket.close(code)
+
+
+def _is_farewell(problem: Exception) -> bool:
+    """Tell whether whoever was connected is not there any more, and nothing else is wrong.
+
+    What the system cannot do for us, as opening one more file, has a number.
+    """
+    if isinstance(problem, WebSocketDisconnect | ConnectionError):
+        return True
+    return isinstance(problem, OSError) and problem.errno is None
 
 
 async def _serve(
