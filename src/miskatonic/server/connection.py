@@ -57,7 +57,6 @@ CLOSED_WITH: dict[type[TableError], int] = {
 """Close codes by error; any other error closes with ``FAILED``."""
 
 
-
 class Lang(Struct, forbid_unknown_fields=True):
     """Switch to another language."""
 
