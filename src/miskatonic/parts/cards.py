@@ -161,7 +161,7 @@ class Cards:
             for holder in holders:
                 for card in zone.cards(s, holder):
                     places[card] = number * SEATS + (holder or 0)
-        return [places[card] for card in range(len(places))]
+        return [places.get(card, NO_CARD) for card in range(max(places, default=-1) + 1)]
 
     def settle(self, s: Any) -> None:
         """Make places and index again: for set-up, and after kinds were exchanged."""

@@ -145,7 +145,8 @@ def position(
     setting.sort_decks(s)
     setting.fill_cup(s)
     for name in gone_allies:
-        _out_of_decks(s, one_of("gone_allies", name, [CARDS[card].id for card in s.allies]))
+        ally = one_of("gone_allies", name, [CARDS[card].id for card in s.allies])
+        s.boxed += (_out_of_decks(s, ally),)
     s.sealed = tuple(AREA[one_of("sealed", place, UNSTABLE)] for place in sealed)
     s.closed = tuple(AREA[one_of("closed", place, INDOORS)] for place in closed)
     for place, world in (gates or {}).items():

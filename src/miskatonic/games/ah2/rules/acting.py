@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from miskatonic.games.ah2.content.forms import AncientOne, Ward
+from miskatonic.games.ah2.content.forms import Ward
 from miskatonic.games.ah2.content.tables import (
     ANCIENT_BASE,
     ANCIENT_ONES,
@@ -30,7 +30,7 @@ from miskatonic.games.ah2.state import CARD_ZONES, NOBODY, NOTHING, Ah2Game, Ah2
 from miskatonic.kernel.decisions import Decision, Options, Rule, ask_any, option
 from miskatonic.kernel.effects import Context, Effects, run
 from miskatonic.kernel.secrets import EVERYONE
-from miskatonic.parts.abilities import Ability
+from miskatonic.parts.abilities import Ability, Condition
 from miskatonic.parts.answers import ON_A_CARD
 from miskatonic.parts.cards import SEATS, Cards, exhaust
 
@@ -84,7 +84,7 @@ def _abilities(kind: int) -> tuple[Ability, ...]:
         if card.rumor is not None:
             return (_says(mythos.spread, "ah2:mythos.ability.rumor.1"),)
         return (_says(mythos.blow, "ah2:mythos.ability.environment.1"),) if card.turn else ()
-    return _powers(ANCIENT_ONES[kind - ANCIENT_BASE]) if kind >= ANCIENT_BASE else ()
+    return _powers(kind - ANCIENT_BASE) if kind >= ANCIENT_BASE else ()
 
 
 # ---------------------------------------------------------------------- losses
@@ -175,38 +175,34 @@ def _says(rule: Callable[[Ah2Game], Rule], citation: str) -> Ability:
     return Ability(key=MYTHOS_ENDS.at, rule=act, forced=True, zones=("cards",), citation=citation)
 
 
-def _powers(ancient: AncientOne) -> tuple[Ability, ...]:
+def _powers(number: int) -> tuple[Ability, ...]:
     """sheet.ancient-one.4: what an Ancient One does besides waiting."""
+    ancient = ANCIENT_ONES[number]
     found: tuple[Ability, ...] = ()
     if ancient.mythos:
         found += (_says(mythos.stir, "ah2:sheet.ancient-one.4"),)
     if ancient.lost:
-        found += (_stirs(ancient, GOES_ASTRAY.after, ancient.lost),)
+        found += (_stirs(number, GOES_ASTRAY.after, "lost"),)
     if ancient.worshipper_falls:
-        avenged = _avenges(ancient)
-        found += (_stirs(ancient, BEATEN.after, ancient.worshipper_falls, avenged),)
+        found += (_stirs(number, BEATEN.after, "worshipper_falls", _avenged),)
     return found
 
 
-def _stirs(
-    ancient: AncientOne,
-    key: str,
-    effects: Effects,
-    when: Callable[[Ah2Game, int, int, int], bool] | None = None,
-) -> Ability:
+def _stirs(number: int, key: str, power: str, when: Condition | None = None) -> Ability:
     def stir(g: Ah2Game, card: int, seat: int, frame: int) -> Rule:
+        ancient = ANCIENT_ONES[number]
         g.emit("ancient_stirs", EVERYONE, ancient.id)
+        effects: Effects = getattr(ancient, power)
         return run(effects, g, Context(ancient.id, g.state.stack[frame].seat))
 
     rule = "ah2:sheet.ancient-one.4"
     return Ability(key=key, rule=stir, when=when, forced=True, zones=("cards",), citation=rule)
 
 
-def _avenges(ancient: AncientOne) -> Callable[[Ah2Game, int, int, int], bool]:
-    def fallen(g: Ah2Game, card: int, seat: int, frame: int) -> bool:
-        return is_avenged(ancient, MARKERS[g.state.stack[frame].target].id)
-
-    return fallen
+def _avenged(g: Ah2Game, card: int, seat: int, frame: int) -> bool:
+    """Whether the monster that fell was a worshipper."""
+    fallen = MARKERS[g.state.stack[frame].target].id
+    return is_avenged(ANCIENT_ONES[card - ANCIENT_BASE], fallen)
 
 
 def _which_first(g: Ah2Game, key: str, frame: int, codes: tuple[int, ...]) -> Decision | None:
