@@ -107,6 +107,19 @@ def test_who_gives_up_a_card_on_their_feet_is_told_of_no_fall(monkeypatch: Patch
     assert g.question("en", 0) == "Which card do you give up? Still to give up: 1."
 
 
+@rule("ah2:silence.status.who-chooses.1", "ah2:upkeep.exhaust.1")
+def test_who_gives_up_one_of_two_copies_may_keep_the_one_that_is_ready(monkeypatch: Patch) -> None:
+    own = {"cards": ["heal", "heal"], "exhausted": ["heal"]}
+    g = story(monkeypatch, {"do": "discard", "what": "spell"}, own=own)
+    assert options(g) == {"give-up:heal", "give-up:heal:exhausted"}
+    assert {option.label for option in g.options("de")} == {
+        "Abgeben: Heilung",
+        "Abgeben: Heilung (erschöpft)",
+    }
+    play(g, "give-up:heal:exhausted")
+    assert (sheet(g).cards, sheet(g).exhausted) == (("heal",), ())
+
+
 @rule("ah2:status.insane.3")
 def test_the_insane_wake_in_the_asylum_with_1_sanity(monkeypatch: Patch) -> None:
     g = fall(monkeypatch, "sanity", stamina=3)

@@ -101,6 +101,34 @@ def test_an_exhausted_card_stays_exhausted() -> None:
     assert sheet(g, 1).exhausted == ("heal",)
 
 
+@rule("ah2:trade.1", "ah2:upkeep.exhaust.1")
+def test_of_two_copies_an_exhausted_one_is_an_option_of_its_own() -> None:
+    g = pair({"cards": ["heal", "heal"], "exhausted": ["heal"]}, {})
+    play(g, "trade:1")
+    labels = {option.id: option.label for option in g.options("en")}
+    assert labels["give:heal"] == "Give: Heal"
+    assert labels["give:heal:exhausted"] == "Give: Heal (exhausted)"
+    play(g, "give:heal:exhausted")
+    assert (sheet(g, 0).exhausted, sheet(g, 1).exhausted) == ((), ("heal",))
+    assert "give:heal:exhausted" not in options(g)
+
+
+@rule("ah2:trade.1")
+def test_copies_that_nothing_tells_apart_are_one_option() -> None:
+    g = pair({"cards": ["heal", "heal"], "exhausted": ["heal", "heal"]}, {})
+    play(g, "trade:1")
+    assert [option for option in options(g) if option.startswith("give:")] == ["give:heal"]
+    play(g, "give:heal", "give:heal")
+    assert sheet(g, 1).exhausted == ("heal", "heal")
+
+
+@rule("ah2:trade.1")
+def test_who_is_asked_for_a_card_gives_a_copy_that_is_ready() -> None:
+    g = pair({}, {"cards": ["heal", "heal"], "exhausted": ["heal"]})
+    play(g, "trade:1", "ask:heal", "agree")
+    assert (sheet(g, 0).exhausted, sheet(g, 1).exhausted) == ((), ("heal",))
+
+
 @rule("ah2:trade.1")
 @pytest.mark.parametrize(
     ("one", "two", "together"),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from miskatonic.games.ah2.content.forms import After
 from miskatonic.games.ah2.content.tables import CARD_NUMBERS, CARDS, SHEETS
-from miskatonic.games.ah2.state import Ah2Game
+from miskatonic.games.ah2.state import Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
-from miskatonic.parts.cards import exhaust, move
+from miskatonic.parts.cards import differing, exhaust, move
 
 FIELD = {
     "common": "common",
@@ -22,6 +23,8 @@ FIELD = {
 }
 """Deck of a card -> field of the state."""
 
+EXHAUSTED = "exhausted"
+"""Mark that tells an exhausted card from a copy that is ready."""
 ITEM_DECKS = ("common", "unique")
 ITEM_CARDS = ("deputys-revolver", "patrol-wagon")
 """status.loss.items.1: the two police cards that count as items."""
@@ -178,6 +181,33 @@ def _card_options(verb: str, cards: tuple[int, ...], *more: str) -> Options:
     return Options((*(option(verb, name) for name in names), *(option(word) for word in more)))
 
 
+@lru_cache(maxsize=4096)
+def _copy_options(verb: str, copies: tuple[tuple[str, ...], ...]) -> Options:
+    return Options(option(verb, *copy) for copy in copies)
+
+
+def distinct_copies(s: Ah2State, cards: Sequence[int]) -> dict[tuple[str, ...], int]:
+    """Name one card of each set of copies that nothing tells apart.
+
+    An exhausted copy has a name of its own only beside one that is ready.
+    """
+    some = differing(s, cards)
+    if s.exhausted.keys().isdisjoint(some):
+        return {(CARDS[card].id,): card for card in some}
+    ready = {s.kinds[card] for card in some if card not in s.exhausted}
+    return {
+        (CARDS[card].id, EXHAUSTED)
+        if card in s.exhausted and s.kinds[card] in ready
+        else (CARDS[card].id,): card
+        for card in some
+    }
+
+
+def copy_named(s: Ah2State, cards: Sequence[int], named: Sequence[str | int]) -> int:
+    """Return the card that an option names, see ``distinct_copies``."""
+    return distinct_copies(s, cards)[tuple([str(word) for word in named])]
+
+
 def price_of(card: int, price: str) -> int:
     """money.price.1: list price, a dollar more, half of it rounded up, or nothing."""
     listed = CARDS[card].price
@@ -245,10 +275,10 @@ def give_up(
             card = fitting[0]
         else:
             g.state.to_give_up = amount
-            answer = yield ask(
-                seat, "give-up", _card_options("give-up", fitting), "ah2:discard.bottom.1"
-            )
+            copies = distinct_copies(g.state, fitting)
+            options = _copy_options("give-up", tuple(copies))
+            answer = yield ask(seat, "give-up", options, "ah2:discard.bottom.1")
             g.state.to_give_up = 0
-            card = find_card(g, seat, str(answer[1]), ready=False)
+            card = copy_named(g.state, fitting, answer[1:])
         discard(g, seat, card)
         amount -= 1

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from miskatonic.games.ah2.content.tables import CARD_NUMBERS, CARDS
 from miskatonic.games.ah2.rules.board import AREA_IDS, JAIL, LOST, world_area, world_of
-from miskatonic.games.ah2.rules.possessions import is_item
+from miskatonic.games.ah2.rules.possessions import copy_named, distinct_copies, is_item
 from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator
 from miskatonic.kernel.decisions import Option, Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
@@ -70,7 +70,8 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
         options = Options(
             (
                 DONE,
-                *[give[c] for c in dict.fromkeys(giving)],  # copies are as good as each other
+                *[give[c] for c in dict.fromkeys(giving)],
+                *_tired(s, [c for c in one.cards if c in goods and c not in traded]),
                 *[request[c] for c in dict.fromkeys(asking)],
                 *(_sums("pay", one.money) if may_pay else ()),
                 *(_sums("ask-money", two.money) if may_ask else ()),
@@ -84,7 +85,8 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                 may_ask = False
                 hand_money(g, seat, other, int(answer[1]))
             case "give":
-                card = _named(s, seat, str(answer[1]), traded)
+                own = [c for c in s.investigators[seat].cards if c in goods and c not in traded]
+                card = copy_named(s, own, answer[1:])
                 traded += (card,)
                 hand_over(g, seat, other, card)
             case "ask-money":
@@ -100,10 +102,22 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                     hand_over(g, other, seat, card)
 
 
+def _tired(s: Ah2State, cards: list[int]) -> list[Option]:
+    """Return the exhausted copies beside ready ones; other copies are as good as each other."""
+    if s.exhausted.keys().isdisjoint(cards):
+        return []
+    copies = [copy for copy in distinct_copies(s, cards) if len(copy) > 1]
+    return [option("give", *copy, rule="ah2:trade.1") for copy in copies]
+
+
 def _named(s: Ah2State, seat: int, name: str, traded: tuple[int, ...]) -> int:
-    """Return the card of an id that an investigator may hand over."""
-    cards = s.investigators[seat].cards
-    return next(card for card in cards if CARDS[card].id == name and card not in traded)
+    """Return the card of an id that an investigator may hand over, a ready one if there is one."""
+    cards = [
+        card
+        for card in s.investigators[seat].cards
+        if CARDS[card].id == name and card not in traded
+    ]
+    return min(cards, key=lambda card: card in s.exhausted)
 
 
 def _agrees(g: Ah2Game, seat: int, what: str) -> Rule:

@@ -21,7 +21,7 @@ from miskatonic.games.ah2.rules.gates import closing_modifier, seal_price
 from miskatonic.games.ah2.rules.locations import RUMOR
 from miskatonic.games.ah2.rules.monsters import foe, printed
 from miskatonic.games.ah2.rules.movement import costs
-from miskatonic.games.ah2.rules.possessions import price_of
+from miskatonic.games.ah2.rules.possessions import EXHAUSTED, price_of
 from miskatonic.games.ah2.rules.relocation import leads_to
 from miskatonic.games.ah2.rules.upkeep import TRACKS
 from miskatonic.games.ah2.rules.uses import open_use
@@ -112,6 +112,8 @@ def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
             values["occupation"] = names.said(texts, SHEETS[number_of(SHEETS, target)].occupation)
     if target and verb in NAMING:
         values["card"] = _card(texts, s, who, target)
+        if rest[1:] == [EXHAUSTED]:  # beside a copy that is ready
+            values["card"] = texts.format("table-exhausted", name=values["card"])
     return names.sentence(texts.format(f"option-{verb}", kind=decision.kind, **values))
 
 
