@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from miskatonic.kernel.decisions import Rule
 from miskatonic.parts import cards
-from miskatonic.parts.abilities import end_period
+from miskatonic.parts.abilities import NO_CARD, end_period
 from miskatonic.parts.cards import move
-from miskatonic.parts.decks import shuffle
+from miskatonic.parts.decks import draw as draw_card
+from miskatonic.parts.decks import reshuffle
 from miskatonic.parts.timing import Cut, happen, unwind, window
 from tests.parts.mini.actions import act
 from tests.parts.mini.harm import attacks
@@ -61,12 +62,9 @@ def _draws(g: MiniGame, seat: int) -> Rule:
     if s.seats[seat].out:
         return
     if not s.encounter:
-        for card in s.spent:
-            move(g, card, "encounter")
-        s.encounter = shuffle(g, s.encounter)
-    if s.encounter:
-        card = s.encounter[0]
-        move(g, card, "limbo")
+        reshuffle(g, "encounter", "spent")
+    card = draw_card(g, "encounter", "limbo")
+    if card != NO_CARD:
         g.emit("encounter", -1, seat, g.spec.rules.face(s, card))
         if facts(s, card).peril:
             s.perilous = seat

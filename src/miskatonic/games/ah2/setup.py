@@ -30,8 +30,9 @@ from miskatonic.kernel.errors import SetupValueError
 from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.kernel.spec import Setup, SetupOption
+from miskatonic.parts.abilities import NO_CARD
 from miskatonic.parts.cards import move, without
-from miskatonic.parts.decks import shuffle
+from miskatonic.parts.decks import reshuffle, search
 
 PLAYERS = (1, 8)
 RECOMMENDED = (3, 4, 5)
@@ -135,7 +136,7 @@ def set_up(g: Ah2Game) -> Rule:
         _fixed_possessions(g, seat)
     g.emit("setup", EVERYONE, "fixed")
     for field in ("common", "unique", "spells", "skills"):
-        setattr(s, field, shuffle(g, getattr(s, field)))
+        reshuffle(g, field)
     g.emit("setup", EVERYONE, "shuffle")
     for seat in s.order():
         yield from _random_possessions(g, seat)
@@ -145,9 +146,8 @@ def set_up(g: Ah2Game) -> Rule:
     g.emit("setup", EVERYONE, "finish")
     fill_cup(s)
     g.emit("setup", EVERYONE, "monster-cup")
-    s.gate_deck = shuffle(g, s.gate_deck)
-    s.mythos_deck = shuffle(g, s.mythos_deck)
-    s.gate_stack = shuffle(g, s.gate_stack)
+    for deck in ("gate_deck", "mythos_deck", "gate_stack"):
+        reshuffle(g, deck)
     g.emit("setup", EVERYONE, "shuffle-ancient")
     for who in s.investigators:
         who.place = AREA[SHEETS[who.sheet].home]  # setup.markers.1
@@ -230,17 +230,17 @@ def _fixed_possessions(g: Ah2Game, seat: int) -> None:
     s = g.state
     who = s.investigators[seat]
     for name in SHEETS[who.sheet].fixed:
-        for card in CARD_NUMBERS[name]:
-            if card in getattr(s, possessions.FIELD[CARDS[card].deck]):
-                move(g, card, "cards", seat, under=True)
-                g.emit("got_card", EVERYONE, seat, name)
-                break
+        copies = CARD_NUMBERS[name]
+        card = search(g, possessions.FIELD[CARDS[copies[0]].deck], copies)
+        if card != NO_CARD:
+            move(g, card, "cards", seat, under=True)
+            g.emit("got_card", EVERYONE, seat, name)
 
 
 def _random_possessions(g: Ah2Game, seat: int) -> Rule:
     """setup.random.1 and 2: abilities that change draws are active already."""
     for deck, count in SHEETS[g.state.investigators[seat].sheet].random.items():
-        yield from possessions.draw(g, seat, deck, count, count)
+        yield from possessions.draw_cards(g, seat, deck, count, count)
 
 
 def _finish(g: Ah2Game, seat: int) -> Rule:

@@ -20,7 +20,7 @@ from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
-from miskatonic.parts.decks import shuffle
+from miskatonic.parts import decks
 
 DRAW = option("encounter", rule="ah2:arkham-encounter.no-gate.1")
 SANCTUM = "inner-sanctum"
@@ -152,15 +152,13 @@ def _turn_up(g: Ah2Game, colours: tuple[str, ...]) -> GateCard:
     The card that is used goes there too, at once: nothing in an encounter looks at the deck.
     silence.mythos.shuffle-card.1: the shuffle card is shuffled in.
     """
-    s = g.state
     while True:
-        number, s.gate_deck = s.gate_deck[0], s.gate_deck[1:]
+        number = decks.draw(g, "gate_deck")
         card = GATE_CARDS[number - GATE_BASE]
-        s.gate_deck += (number,)
+        decks.bury(g, "gate_deck", number)
         if card.shuffle:
-            s.gate_deck = shuffle(g, s.gate_deck)
+            decks.reshuffle(g, "gate_deck")
             g.emit("gate_deck_shuffled", EVERYONE)
             continue
-        s.seen[number] = EVERYONE
         if card.colour in colours:
             return card

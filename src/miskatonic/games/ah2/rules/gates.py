@@ -17,6 +17,7 @@ from miskatonic.games.ah2.state import DOOM_TOKENS, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts.cards import move
+from miskatonic.parts.decks import bury, draw
 
 SEAL_PRICE = 5
 """gate.seal.clues.1"""
@@ -45,8 +46,7 @@ def burst_open(g: Ah2Game, area: int, *, monster: bool = True, monsters: int = 1
     add_doom(g, 1)
     if not s.gate_stack:  # awaken.markers.1
         wake(g, "markers")
-    gate, s.gate_stack = s.gate_stack[0], s.gate_stack[1:]
-    s.seen.pop(gate, None)
+    gate = draw(g, "gate_stack")
     s.gates[area] = gate
     s.clues.pop(area, None)  # mythos.gate.open.3
     g.emit("gate_opens", EVERYONE, AREA_IDS[area], WORLDS[leads_to(gate)].id)
@@ -180,8 +180,7 @@ def vanish(g: Ah2Game, seat: int) -> Rule:
     answer = yield ask(seat, "vanish", options, "ah2:silence.gate.closed-by-effect.1")
     area = AREA[str(answer[1])]
     gate = s.gates.pop(area)
-    s.gate_stack += (gate,)
-    s.seen[gate] = EVERYONE
+    bury(g, "gate_stack", gate)
     g.emit("gate_vanishes", EVERYONE, AREA_IDS[area], WORLDS[leads_to(gate)].id)
     _send_home(g, gate, area)
     if s.phase not in NOBODYS_DOING:

@@ -64,7 +64,7 @@ def _has(deck: str, least_money: int = 0) -> Callable[[Ah2Game, int], bool]:
 
 def _learn(deck: str) -> Callable[[Ah2Game, int], Rule]:
     def rule(g: Ah2Game, seat: int) -> Rule:
-        yield from possessions.draw(g, seat, deck, 2, 1)
+        yield from possessions.draw_cards(g, seat, deck, 2, 1)
 
     return rule
 

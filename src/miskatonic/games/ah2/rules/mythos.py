@@ -24,7 +24,7 @@ from miskatonic.games.ah2.state import NOBODY, NOTHING, Ah2Game
 from miskatonic.kernel.decisions import Options, Rule, ask_any, option
 from miskatonic.kernel.effects import Context, Effects, run
 from miskatonic.kernel.secrets import EVERYONE
-from miskatonic.parts.decks import shuffle
+from miskatonic.parts import decks
 from miskatonic.parts.timing import happen
 
 TWO_MONSTERS_FROM = 5
@@ -39,11 +39,11 @@ def draw_mythos(g: Ah2Game, *, rumors: bool = True) -> None:
     s = g.state
     s.encountering = NOBODY
     while True:
-        number, s.mythos_deck = s.mythos_deck[0], s.mythos_deck[1:]
-        s.seen.pop(number, None)
+        number = decks.draw(g, "mythos_deck")
         card = MYTHOS_CARDS[number - MYTHOS_BASE]
         if card.trait == "shuffle":
-            s.mythos_deck = shuffle(g, (*s.mythos_deck, number))
+            decks.bury(g, "mythos_deck", number)
+            decks.reshuffle(g, "mythos_deck")
             g.emit("mythos_shuffled", EVERYONE)
         elif card.trait == "rumor" and not rumors:
             bury(g, number - MYTHOS_BASE)
@@ -56,9 +56,7 @@ def draw_mythos(g: Ah2Game, *, rumors: bool = True) -> None:
 
 def bury(g: Ah2Game, card: int) -> None:
     """discard.bottom.1: under the Mythos deck, where everybody knows it."""
-    s = g.state
-    s.mythos_deck += (card + MYTHOS_BASE,)
-    s.seen[card + MYTHOS_BASE] = EVERYONE
+    decks.bury(g, "mythos_deck", card + MYTHOS_BASE)
 
 
 def open_gate(g: Ah2Game) -> Rule:

@@ -11,7 +11,9 @@ from miskatonic.games.ah2.state import Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.parts.abilities import NO_CARD
 from miskatonic.parts.cards import differing, exhaust, move
+from miskatonic.parts.decks import search
 
 FIELD = {
     "common": "common",
@@ -138,7 +140,7 @@ def _bring(g: Ah2Game, seat: int, card: int) -> Rule:
         yield from run(kind.gained, g, Context(kind.id, seat))
 
 
-def draw(g: Ah2Game, seat: int, deck: str, count: int, keep: int) -> Rule:
+def draw_cards(g: Ah2Game, seat: int, deck: str, count: int, keep: int) -> Rule:
     """setup.shuffle.2: take from the top; give back what is more than may be kept.
 
     setup.random.2: a talent may draw one more. silence.supply.cards.1: an empty deck gives
@@ -232,12 +234,12 @@ def shop(g: Ah2Game, seat: int, deck: str, look: int, price: str) -> Rule:
 
 def take_named(g: Ah2Game, seat: int, name: str) -> Rule:
     """Search a card out of its deck; return whether it was there."""
-    s = g.state
-    for card in CARD_NUMBERS[name]:
-        if card in getattr(s, FIELD[CARDS[card].deck]):
-            yield from gain_card(g, seat, card)
-            return True
-    return False
+    copies = CARD_NUMBERS[name]
+    card = search(g, FIELD[CARDS[copies[0]].deck], copies)
+    if card == NO_CARD:
+        return False
+    yield from gain_card(g, seat, card)
+    return True
 
 
 # ---------------------------------------------------------------------- giving up
@@ -258,15 +260,17 @@ def _matches(card: int, what: str) -> bool:
             return kind.deck == what
 
 
+def _fitting(g: Ah2Game, seat: int, what: str, spells: bool) -> tuple[int, ...]:
+    cards = g.state.investigators[seat].cards
+    return tuple([c for c in cards if _matches(c, what) or (spells and is_item(c, spells=True))])
+
+
 def give_up(
     g: Ah2Game, seat: int, what: str, amount: int, *, at_random: bool = False, spells: bool = False
 ) -> Rule:
     """silence.status.who-chooses.1: the owner chooses, unless it says at random."""
     while amount > 0:
-        who = g.state.investigators[seat]
-        fitting = tuple(
-            [c for c in who.cards if _matches(c, what) or (spells and is_item(c, spells=True))]
-        )
+        fitting = _fitting(g, seat, what, spells)
         if not fitting:
             return
         if at_random:
@@ -279,6 +283,6 @@ def give_up(
             options = _copy_options("give-up", tuple(copies))
             answer = yield ask(seat, "give-up", options, "ah2:discard.bottom.1")
             g.state.to_give_up = 0
-            card = copy_named(g.state, fitting, answer[1:])
+            card = copy_named(g.state, _fitting(g, seat, what, spells), answer[1:])
         discard(g, seat, card)
         amount -= 1

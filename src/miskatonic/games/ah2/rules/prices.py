@@ -17,6 +17,7 @@ from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts import prices
 from miskatonic.parts.cards import without
+from miskatonic.parts.decks import bury
 
 GATE_WORTH = 5
 """silence.trophies.overpay.1: what a gate trophy counts where toughness is asked for."""
@@ -194,9 +195,7 @@ def return_monster(g: Ah2Game, seat: int, marker: int) -> None:
 
 def return_gate(g: Ah2Game, seat: int, gate: int) -> None:
     """trophies.spend.2, awaken.markers.2: a gate spent goes under the stack."""
-    s = g.state
-    who = s.investigators[seat]
+    who = g.state.investigators[seat]
     who.gates = without(who.gates, gate)
-    s.gate_stack += (gate,)
-    s.seen[gate] = EVERYONE
+    bury(g, "gate_stack", gate)
     g.emit("spent_gate", EVERYONE, seat, WORLDS[(gate - MARKER_BASE) // 2].id)

@@ -30,7 +30,9 @@ class Draw(Word, frozen=True):
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """Draw for the owner."""
-        yield from possessions.draw(g, ctx.owner, self.deck, self.count, self.keep or self.count)
+        yield from possessions.draw_cards(
+            g, ctx.owner, self.deck, self.count, self.keep or self.count
+        )
 
     def text(self, say: Speaker) -> str:
         """Return the clause."""

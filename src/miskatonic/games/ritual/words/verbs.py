@@ -10,7 +10,7 @@ from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Who, Word
 from miskatonic.kernel.effects.words import citation
 from miskatonic.kernel.secrets import EVERYONE, only
-from miskatonic.parts.decks import look_at
+from miskatonic.parts.decks import look
 
 if TYPE_CHECKING:
     from miskatonic.kernel.effects.text import Speaker
@@ -78,7 +78,7 @@ class LookAtTop(Word, frozen=True):
         """Show the face to the owner only (digital.3)."""
         s = g.state
         s.looking = ctx.owner
-        look_at(g, s.pile[0], ctx.owner)
+        look(g, "pile", ctx.owner)
         g.emit(
             "looked", only(ctx.owner), ctx.owner, citation(g, ctx), g.spec.rules.face(s, s.pile[0])
         )
