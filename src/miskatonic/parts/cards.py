@@ -87,8 +87,8 @@ class Cards:
     listening: Callable[[Any], dict[str, tuple[int, ...]]] | None = None
     """Who listens, where zones do not tell, from the state."""
     others: Callable[[Any], Iterable[int]] | None = None
-    """What listens besides and lies in no zone, from the state: a sheet, an enemy. When that
-    changes, the game settles its cards again."""
+    """What listens besides and lies in no zone, from the state: a sheet, an enemy. Their numbers
+    come after those of the cards in zones. When they change, the game calls ``listen_anew``."""
     numbers: dict[str, int] = field(init=False)
     """Zone -> its number."""
     listens: Mapping[int, tuple[tuple[str, int], ...]] = field(init=False)
@@ -148,10 +148,21 @@ class Cards:
             for key, mask in listens.get(kind, ()):
                 if mask >> s.places[card] // SEATS & 1:
                     found.setdefault(key, []).append(card)
+        return self._with_others(s, {key: tuple(cards) for key, cards in found.items()})
+
+    def _with_others(self, s: Any, ears: dict[str, tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
         for card in self.others(s) if self.others is not None else ():
-            for key, _ in listens.get(s.kinds[card], ()):
-                found.setdefault(key, []).append(card)
-        return {key: tuple(sorted(cards)) for key, cards in found.items()}
+            for key, _ in self.listens.get(s.kinds[card], ()):
+                ears[key] = tuple(sorted((*ears.get(key, ()), card)))
+        return ears
+
+    def listen_anew(self, s: Any) -> None:
+        """See what else listens now: the cards in zones are where they were."""
+        first = len(s.places)
+        kept = {key: tuple([c for c in cards if c < first]) for key, cards in s.ears.items()}
+        lasting = self.from_hand if s.asking else {}
+        ears = {key: cards for key, cards in kept.items() if cards or key in lasting}
+        s.ears = self._with_others(s, ears)
 
     def placed(self, s: Any) -> list[int]:
         """Return the place of every card, from nothing but the zones."""
@@ -195,30 +206,36 @@ def move(g: Game[Any], card: int, to: str, seat: int = 0, *, under: bool = False
     """Put a card into a zone, on top or under what lies there; all that depends on it follows."""
     s = g.state
     cards: Cards = g.spec.rules.cards
-    was = s.places[card]
-    source, target = cards.zones[was // SEATS], cards.zones[cards.numbers[to]]
+    was, number = s.places[card], cards.numbers[to]
+    source, target = cards.zones[was // SEATS], cards.zones[number]
     holder = getattr(s, source.within)[was % SEATS] if source.within else s
-    setattr(holder, source.name, without(getattr(holder, source.name), card))
+    name = source.name
+    setattr(holder, name, without(getattr(holder, name), card))
     holder = getattr(s, target.within)[seat] if target.within else s
     lying = getattr(holder, to)
     setattr(holder, to, (*lying, card) if under else (card, *lying))
-    now = cards.numbers[to] * SEATS + seat
-    s.places[card] = now
-    if source is target and was == now:
+    now = number * SEATS + seat
+    if was == now:
         return
-    _remember(s, card, _sees(s, source, was % SEATS), _sees(s, target, seat))
+    s.places[card] = now
+    saw, see = source.faces, target.faces
+    _remember(
+        s,
+        card,
+        saw if type(saw) is int else _sees(s, source, was % SEATS),
+        see if type(see) is int else _sees(s, target, seat),
+    )
     if source is target:
         return
-    if source.name in cards.in_play and to not in cards.in_play:
+    if name in cards.in_play and to not in cards.in_play:
         _leave_play(g, card)
-    _listen(s, cards, card, was // SEATS, now // SEATS)
+    if s.kinds[card] in cards.listens:
+        _listen(s, cards, card, was // SEATS, number)
 
 
 def _sees(s: Any, zone: Zone[Any], holder: int) -> int:
     """Return who sees a card that comes to lie in a zone, or leaves it."""
-    sees = zone.faces
-    if isinstance(sees, int):
-        return sees
+    sees: Any = zone.faces
     audience: int = sees(s, holder) if zone.within else sees(s, 1)[0]
     return audience
 
@@ -256,16 +273,19 @@ def _listen(s: Any, cards: Cards, card: int, was: int, now: int) -> None:
 def _leave_play(g: Game[Any], card: int) -> None:
     """Tokens, attachments, limits and effects on a card end when it leaves play."""
     s = g.state
-    ready(g, (card,))
-    for what in [what for what, heap in s.tokens.items() if card in heap]:
-        _set_tokens(s, what, card, 0)
+    if card in s.exhausted:
+        ready(g, (card,))
+    if s.tokens:
+        for what in [what for what, heap in s.tokens.items() if card in heap]:
+            _set_tokens(s, what, card, 0)
     if s.used:
         forget_uses(s, card)
     if s.lasting:
         forget_effects(s, card)
-    s.hosts = with_entry(s.hosts, card, None)
-    for guest in [guest for guest, host in s.hosts.items() if host == card]:
-        g.spec.rules.cards.discard(g, guest)
+    if s.hosts:
+        s.hosts = with_entry(s.hosts, card, None)
+        for guest in [guest for guest, host in s.hosts.items() if host == card]:
+            g.spec.rules.cards.discard(g, guest)
 
 
 # ---------------------------------------------------------------------- marks

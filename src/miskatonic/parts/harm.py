@@ -6,12 +6,12 @@ A loss is something that is about to happen (``happen``): wards and soothing tal
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.game import Game
-from miskatonic.parts.timing import Point, happen
+from miskatonic.parts.timing import Point, happen, is_heard
 
 Losses: TypeAlias = tuple[tuple[Point, int], ...]
 """What is about to be lost, and how much of it."""
@@ -20,9 +20,9 @@ Felt: TypeAlias = Callable[..., Rule | None]
 """``felt(g, seat, *amounts)``: take what is left of the losses, in their order."""
 
 
-def suffer(g: Game[Any], seat: int, losses: Losses, felt: Felt) -> Rule:
+def suffer(g: Game[Any], seat: int, losses: Losses, felt: Felt) -> Iterable[Any]:
     """Threaten a seat with all losses, one after the other; then let it feel what is left."""
-    yield from _threaten(g, seat, losses, (), felt) or ()
+    return _threaten(g, seat, losses, (), felt) or ()
 
 
 def _threaten(
@@ -32,8 +32,8 @@ def _threaten(
         return felt(g, seat, *left)
     (point, amount), *others = losses
     rest = tuple(others)
-    if amount <= 0:
-        return _threaten(g, seat, rest, (*left, 0), felt)
+    if amount <= 0 or not is_heard(g.state, point):
+        return _threaten(g, seat, rest, (*left, amount), felt)
 
     def go_on(g: Game[Any], frame: int) -> Rule | None:
         return _threaten(g, seat, rest, (*left, g.state.stack[frame].amount), felt)

@@ -57,7 +57,7 @@ class Cut(Exception):  # noqa: N818 - not an error
 class Point:
     """A timing point and the names of its stages, made once."""
 
-    __slots__ = ("after", "at", "before", "name", "when", "would")
+    __slots__ = ("after", "at", "before", "name", "stages", "when", "would")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -65,6 +65,12 @@ class Point:
             f"{name}/{stage}" for stage in ("would", "when", "at", "after")
         )
         self.before = frozenset((self.would, self.when))
+        self.stages = frozenset((*self.before, self.at, self.after))
+
+
+def is_heard(s: Any, point: Point) -> bool:
+    """Return whether anything listens to a point in time as things stand."""
+    return not (point.stages.isdisjoint(s.ears) and point.stages.isdisjoint(s.delayed))
 
 
 PLAY = Point("play")

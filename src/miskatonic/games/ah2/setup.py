@@ -126,7 +126,7 @@ def set_up(g: Ah2Game) -> Rule:
     name = g.setup.options["ancient_one"]
     s.ancient_one = number_of(ANCIENT_ONES, name) if name else g.rng.below(len(ANCIENT_ONES))
     s.revealed = True
-    g.spec.rules.cards.settle(s)
+    g.spec.rules.cards.listen_anew(s)
     ancient = ANCIENT_ONES[s.ancient_one]
     g.emit("setup", EVERYONE, "ancient-one")
     g.emit("ancient_one", EVERYONE, ancient.id)
@@ -272,7 +272,7 @@ def newcomers(g: Ah2Game) -> Rule:
         if is_closed(s, fresh.place):
             fresh.place = NEIGHBOURHOOD_OF[fresh.place]
         s.investigators[seat] = fresh
-        g.spec.rules.cards.settle(s)
+        g.spec.rules.cards.listen_anew(s)
         g.emit("newcomer", EVERYONE, seat, SHEETS[number].id)
         _fixed_possessions(g, seat)
         yield from _random_possessions(g, seat)

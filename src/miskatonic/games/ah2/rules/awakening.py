@@ -58,7 +58,7 @@ def clear_table(g: Ah2Game) -> None:
             mythos.bury(g, getattr(s, field))
             setattr(s, field, NOTHING)
     s.rumor_tokens = 0
-    g.spec.rules.cards.settle(s)
+    g.spec.rules.cards.listen_anew(s)
 
 
 def see_who_is_left(g: Ah2Game) -> None:

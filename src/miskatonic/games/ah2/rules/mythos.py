@@ -123,7 +123,7 @@ def activate(g: Ah2Game) -> Rule:
             if s.environment != NOTHING:
                 bury(g, s.environment)
             s.environment = number
-            g.spec.rules.cards.settle(s)
+            g.spec.rules.cards.listen_anew(s)
             g.emit("environment", EVERYONE, card.id)
             for area in closed_by_card(s):
                 turn_out(g, area)
@@ -133,7 +133,7 @@ def activate(g: Ah2Game) -> Rule:
                 g.emit("rumor_ignored", EVERYONE, card.id)
             else:
                 s.rumor, s.rumor_tokens = number, -1
-                g.spec.rules.cards.settle(s)
+                g.spec.rules.cards.listen_anew(s)
                 g.emit("rumor", EVERYONE, card.id)
     s.reading = ""
 
@@ -143,7 +143,7 @@ def bury_rumor(g: Ah2Game) -> None:
     s = g.state
     bury(g, s.rumor)
     s.rumor, s.rumor_tokens = NOTHING, 0
-    g.spec.rules.cards.settle(s)
+    g.spec.rules.cards.listen_anew(s)
 
 
 def lasting(g: Ah2Game) -> Rule:

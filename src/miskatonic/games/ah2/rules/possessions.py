@@ -193,21 +193,24 @@ def distinct_copies(s: Ah2State, cards: Sequence[int]) -> dict[tuple[str, ...], 
 
     An exhausted copy has a name of its own only beside one that is ready.
     """
+    found: dict[tuple[str, ...], int] = {}
+    if s.exhausted.keys().isdisjoint(cards):
+        for card in cards:
+            found.setdefault((CARDS[card].id,), card)
+        return found
     some = differing(s, cards)
-    if s.exhausted.keys().isdisjoint(some):
-        return {(CARDS[card].id,): card for card in some}
-    ready = {s.kinds[card] for card in some if card not in s.exhausted}
-    return {
-        (CARDS[card].id, EXHAUSTED)
-        if card in s.exhausted and s.kinds[card] in ready
-        else (CARDS[card].id,): card
-        for card in some
-    }
+    ready = [s.kinds[card] for card in some if card not in s.exhausted]
+    for card in some:
+        marked = card in s.exhausted and s.kinds[card] in ready
+        found[(CARDS[card].id, EXHAUSTED) if marked else (CARDS[card].id,)] = card
+    return found
 
 
 def copy_named(s: Ah2State, cards: Sequence[int], named: Sequence[str | int]) -> int:
     """Return the card that an option names, see ``distinct_copies``."""
-    return distinct_copies(s, cards)[tuple([str(word) for word in named])]
+    copies = [card for card in cards if CARDS[card].id == named[0]]
+    wanted = len(named) > 1  # the exhausted one
+    return next((card for card in copies if (card in s.exhausted) is wanted), copies[0])
 
 
 def price_of(card: int, price: str) -> int:

@@ -224,6 +224,6 @@ def devour(g: Ah2Game, seat: int) -> None:
     who.delayed = who.explored = who.idle = who.defaulted = False
     who.sits_out = 0
     who.gone = True
-    g.spec.rules.cards.settle(s)
+    g.spec.rules.cards.listen_anew(s)
     g.emit("devoured", EVERYONE, seat, SHEETS[who.sheet].id)
     _leave_encounter(g, seat)

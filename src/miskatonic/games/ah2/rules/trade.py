@@ -71,7 +71,7 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
             (
                 DONE,
                 *[give[c] for c in dict.fromkeys(giving)],
-                *_tired(s, [c for c in one.cards if c in goods and c not in traded]),
+                *(_tired(s, one, traded) if s.exhausted else ()),
                 *[request[c] for c in dict.fromkeys(asking)],
                 *(_sums("pay", one.money) if may_pay else ()),
                 *(_sums("ask-money", two.money) if may_ask else ()),
@@ -102,10 +102,11 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                     hand_over(g, other, seat, card)
 
 
-def _tired(s: Ah2State, cards: list[int]) -> list[Option]:
+def _tired(s: Ah2State, who: Investigator, traded: tuple[int, ...]) -> list[Option]:
     """Return the exhausted copies beside ready ones; other copies are as good as each other."""
-    if s.exhausted.keys().isdisjoint(cards):
+    if s.exhausted.keys().isdisjoint(who.cards):
         return []
+    cards = [card for card in who.cards if card in _goods() and card not in traded]
     copies = [copy for copy in distinct_copies(s, cards) if len(copy) > 1]
     return [option("give", *copy, rule="ah2:trade.1") for copy in copies]
 
