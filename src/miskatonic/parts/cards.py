@@ -204,33 +204,56 @@ def without(pile: tuple[T, ...], card: T) -> tuple[T, ...]:
 
 def move(g: Game[Any], card: int, to: str, seat: int = 0, *, under: bool = False) -> None:
     """Put a card into a zone, on top or under what lies there; all that depends on it follows."""
+    move_all(g, (card,), to, seat, under=under)
+
+
+def move_all(
+    g: Game[Any], moved: tuple[int, ...], to: str, seat: int = 0, *, under: bool = False
+) -> None:
+    """Put cards that lie together into a zone, in their order."""
+    if not moved:
+        return
     s = g.state
     cards: Cards = g.spec.rules.cards
-    was, number = s.places[card], cards.numbers[to]
+    places = s.places
+    was, number = places[moved[0]], cards.numbers[to]
     source, target = cards.zones[was // SEATS], cards.zones[number]
     holder = getattr(s, source.within)[was % SEATS] if source.within else s
-    name = source.name
-    setattr(holder, name, without(getattr(holder, name), card))
-    holder = getattr(s, target.within)[seat] if target.within else s
+    lying = getattr(holder, source.name)
+    count = len(moved)
+    if lying[:count] == moved:
+        rest = lying[count:]
+    elif count == 1:
+        rest = without(lying, moved[0])
+    else:
+        rest = tuple([card for card in lying if card not in moved])
+    setattr(holder, source.name, rest)
+    if target.within:
+        holder = getattr(s, target.within)[seat]
+    elif source.within:
+        holder = s
     lying = getattr(holder, to)
-    setattr(holder, to, (*lying, card) if under else (card, *lying))
+    setattr(holder, to, lying + moved if under else moved + lying)
     now = number * SEATS + seat
     if was == now:
         return
-    s.places[card] = now
     saw, see = source.faces, target.faces
-    _remember(
-        s,
-        card,
-        saw if type(saw) is int else _sees(s, source, was % SEATS),
-        see if type(see) is int else _sees(s, target, seat),
-    )
-    if source is target:
-        return
-    if name in cards.in_play and to not in cards.in_play:
-        _leave_play(g, card)
-    if s.kinds[card] in cards.listens:
-        _listen(s, cards, card, was // SEATS, number)
+    if type(saw) is not int:
+        saw = _sees(s, source, was % SEATS)
+    if type(see) is not int:
+        see = _sees(s, target, seat)
+    leaves = source.name in cards.in_play and to not in cards.in_play
+    for card in moved:
+        places[card] = now
+        if saw & ~see:  # whoever saw the face knows it where it lies, until a shuffle
+            s.seen[card] = s.seen.get(card, 0) | saw
+        elif s.seen:
+            s.seen.pop(card, None)
+        if source is not target:
+            if leaves:
+                _leave_play(g, card)
+            if s.kinds[card] in cards.listens:
+                _listen(s, cards, card, was // SEATS, number)
 
 
 def _sees(s: Any, zone: Zone[Any], holder: int) -> int:
@@ -238,14 +261,6 @@ def _sees(s: Any, zone: Zone[Any], holder: int) -> int:
     sees: Any = zone.faces
     audience: int = sees(s, holder) if zone.within else sees(s, 1)[0]
     return audience
-
-
-def _remember(s: Any, card: int, saw: int, see: int) -> None:
-    """A seat that saw the face where the card was knows it where it lies, until a shuffle."""
-    if saw & ~see:
-        s.seen[card] = s.seen.get(card, 0) | saw
-    elif s.seen:
-        s.seen.pop(card, None)
 
 
 def _listen(s: Any, cards: Cards, card: int, was: int, now: int) -> None:

@@ -12,7 +12,7 @@ from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts.abilities import NO_CARD
-from miskatonic.parts.cards import differing, exhaust, move
+from miskatonic.parts.cards import differing, exhaust, move, move_all
 from miskatonic.parts.decks import search
 
 FIELD = {
@@ -151,8 +151,7 @@ def draw_cards(g: Ah2Game, seat: int, deck: str, count: int, keep: int) -> Rule:
         count += 1
     if count <= keep:
         drawn = getattr(s, FIELD[deck])[:count]
-        for card in drawn:
-            move(g, card, "cards", seat, under=True)
+        move_all(g, drawn, "cards", seat, under=True)
         for card in drawn:
             yield from _bring(g, seat, card)
         return
@@ -167,14 +166,14 @@ def draw_cards(g: Ah2Game, seat: int, deck: str, count: int, keep: int) -> Rule:
 
 def lift(g: Ah2Game, deck: str, count: int) -> None:
     """Lay the top cards of a deck open."""
-    for card in getattr(g.state, FIELD[deck])[:count]:
-        move(g, card, "offered", under=True)
+    move_all(g, getattr(g.state, FIELD[deck])[:count], "offered", under=True)
 
 
 def put_back(g: Ah2Game) -> None:
     """discard.bottom.1: what was not kept goes under the deck."""
-    for card in g.state.offered:
-        put_under(g, card)
+    if g.state.offered:  # they are of one deck
+        deck = CARDS[g.state.offered[0]].deck
+        move_all(g, g.state.offered, FIELD[deck], under=True)
 
 
 @lru_cache(maxsize=4096)

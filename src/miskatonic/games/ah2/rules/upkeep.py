@@ -61,10 +61,12 @@ def refresh(g: Ah2Game, seat: int) -> None:
 
 def refreshed(g: Ah2Game, seat: int) -> bool:
     """upkeep.exhaust.2: turn all cards of an investigator face up; tell if there was one."""
-    who = g.state.investigators[seat]
-    own = [card for card in (talent_of(who), *who.cards) if card in g.state.exhausted]
-    ready(g, own)
-    return bool(own)
+    s = g.state
+    who = s.investigators[seat]
+    tired = talent_of(who) in s.exhausted or not s.exhausted.keys().isdisjoint(who.cards)
+    if tired:
+        ready(g, (talent_of(who), *who.cards))
+    return tired
 
 
 # ---------------------------------------------------------------------- upkeep actions
