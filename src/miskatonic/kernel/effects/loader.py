@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 import yaml
@@ -26,7 +26,17 @@ from miskatonic.kernel.files import read_file
 from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.safe_yaml import YamlRefusedError, parse_yaml
 
+
+class Card(Protocol):
+    """A card as printed, with an id of its own."""
+
+    @property
+    def id(self) -> str:
+        """Return the name that content files use."""
+
+
 T = TypeVar("T")
+C = TypeVar("C", bound=Card)
 
 MOST_BYTES = 1 << 20
 """Size limit of a content file; all cards of a game together take half of it."""
@@ -218,18 +228,18 @@ def _check_numbers(data: Any, path: str = "") -> None:
 
 def read_cards(
     data: Any,
-    kind: type[T],
+    kind: type[C],
     reader: Reader,
     file: str,
-    check: Callable[[T], None] = lambda card: None,
-) -> list[T]:
+    check: Callable[[C], None] = lambda card: None,
+) -> list[C]:
     """Return the cards of a file; an error names the file, card and field of the first mistake.
 
-    ``check`` may raise ``MisfitError`` for what types cannot express.
+    No id may be used twice. ``check`` may raise ``MisfitError`` for what types cannot express.
     """
     if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
         raise content_error(file, "unknown", field="cards", value="–", known="cards: [{id: …}, …]")
-    cards: list[T] = []
+    cards: dict[str, C] = {}
     for i, item in enumerate(data["cards"]):
         name = item.get("id", f"#{i + 1}") if isinstance(item, dict) else f"#{i + 1}"
         try:
@@ -245,5 +255,7 @@ def read_cards(
                 value=misfit.value,
                 known=misfit.known,
             ) from None
-        cards.append(card)
-    return cards
+        if card.id in cards:
+            raise content_error(file, "twice", card=card.id, field="id", value=card.id)
+        cards[card.id] = card
+    return list(cards.values())

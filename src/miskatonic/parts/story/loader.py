@@ -68,11 +68,8 @@ def _load(data: Any, file: str, setting: Setting, players: int, *, python: bool)
             value=misfit.value,
             known=misfit.known,
         ) from None
-    entries: dict[str, Entry] = {}
-    for entry in read_cards({"cards": fitted["entries"]}, Entry, reader, file, links.check):
-        if entry.id in entries:
-            raise content_error(file, "twice", card=entry.id, field="id", value=entry.id)
-        entries[entry.id] = entry
+    told = read_cards({"cards": fitted["entries"]}, Entry, reader, file, links.check)
+    entries = {entry.id: entry for entry in told}
     scenario = Scenario(
         id=head.story,
         file=file,

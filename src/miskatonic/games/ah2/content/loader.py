@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from importlib import resources
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import Any
 
 from miskatonic.games.ah2.content import tables
 from miskatonic.games.ah2.content.forms import (
@@ -39,8 +38,6 @@ from miskatonic.kernel.effects.loader import (
 )
 from miskatonic.kernel.effects.schema import content_schema
 from miskatonic.kernel.text import LANGUAGES
-
-C = TypeVar("C", Possession, Sheet, MonsterKind, AncientOne, LocationCard, GateCard, MythosCard)
 
 KINDS: dict[str, type[Any]] = {
     "common-items": Possession,
@@ -194,11 +191,7 @@ def read_file(data: Any, file: str, *, python: bool = False) -> tuple[Any, ...]:
         raise content_error(file, "unknown", field="holds", value=holds, known=sorted(KINDS))
     kind = KINDS[holds]
     reader = Reader(VOCABULARY, python=python)
-    cards = read_cards(data, kind, reader, file, CHECKS[kind])
-    for name, count in Counter(card.id for card in cards).items():
-        if count > 1:
-            raise content_error(file, "twice", card=name, field="id", value=name)
-    return tuple(cards)
+    return tuple(read_cards(data, kind, reader, file, CHECKS[kind]))
 
 
 def schema() -> dict[str, Any]:

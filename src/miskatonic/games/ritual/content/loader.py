@@ -9,7 +9,7 @@ from msgspec import field
 from miskatonic.games.ritual.content.tables import CURSED, DATA, Kind
 from miskatonic.games.ritual.words import VOCABULARY
 from miskatonic.kernel.effects import Abilities
-from miskatonic.kernel.effects.loader import MisfitError, Reader, content_error, read_cards
+from miskatonic.kernel.effects.loader import MisfitError, Reader, read_cards
 from miskatonic.kernel.effects.schema import content_schema
 
 
@@ -41,13 +41,7 @@ def _check(card: Card) -> None:
 
 def read_catalogue(data: Any, file: str, *, python: bool = False) -> tuple[Card, ...]:
     """Return the cards of a content file, or raise ``ContentError``."""
-    cards = read_cards(data, Card, Reader(VOCABULARY, python=python), file, _check)
-    seen = set()
-    for card in cards:
-        if card.id in seen:
-            raise content_error(file, "twice", card=card.id, field="id", value=card.id)
-        seen.add(card.id)
-    return tuple(cards)
+    return tuple(read_cards(data, Card, Reader(VOCABULARY, python=python), file, _check))
 
 
 def schema() -> dict[str, Any]:
