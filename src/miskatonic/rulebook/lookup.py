@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from difflib import SequenceMatcher
+from collections.abc import Sequence
 from operator import itemgetter
 
 from miskatonic.kernel.errors import UnknownRuleError
+from miskatonic.kernel.likeness import HINTS, closest
 from miskatonic.kernel.text import check_language
 from miskatonic.rulebook.entries import Chapter, Entry, Example, Silence
 from miskatonic.rulebook.ledgers import GAMES, ledger
-
-HINTS = 5
-"""Most ids in a hint."""
-ALIKE = 0.6
-"""Minimum similarity of all but the first of them."""
 
 
 def find(citation: str, lang: str = "en") -> Entry:
@@ -28,7 +24,7 @@ def find(citation: str, lang: str = "en") -> Entry:
     return entry
 
 
-def _meant(citation: str) -> list[str]:
+def _meant(citation: str) -> Sequence[str]:
     game, _, wanted = citation.rpartition(":")
     if game in GAMES:
         ids = list(ledger(game).entries)
@@ -40,16 +36,8 @@ def _meant(citation: str) -> list[str]:
     return same or _closest(citation, [entry.citation for entry in everything])
 
 
-def _closest(wanted: str, among: list[str]) -> list[str]:
-    # difflib.get_close_matches breaks ties from the end; readers expect ledger order.
-    matcher = SequenceMatcher(None, b=wanted.casefold())
-
-    def likeness(each: str) -> float:
-        matcher.set_seq1(each.casefold())
-        return matcher.ratio()
-
-    best, *others = sorted(among, key=likeness, reverse=True)[:HINTS]
-    return [best, *(each for each in others if likeness(each) >= ALIKE)]
+def _closest(wanted: str, among: list[str]) -> Sequence[str]:
+    return closest(wanted, among) or closest(wanted, among, least=0)[:1]
 
 
 def search(words: str, game: str | None = None, lang: str = "en") -> list[Entry]:

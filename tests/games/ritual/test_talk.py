@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from miskatonic.games.ritual import GAME
-from miskatonic.games.ritual.content.tables import IDS, kind_of
+from miskatonic.games.ritual.content.tables import CARDS, IDS
 from miskatonic.games.ritual.telling.names import name, named_as_object
 from miskatonic.games.ritual.telling.talk import PRESETS, TALK, Remark, judge_line, palette
 from miskatonic.kernel.talk import talk_of
@@ -104,7 +104,7 @@ def test_the_circulating_card_can_be_named_in_no_language(lang: str) -> None:
     for card in IDS:
         for line in (f"<{name(words, card)}>!", named_as_object(words, card).upper()):
             assert not judge_line(line, revealed=False).delivered, line
-        if kind_of(card).colour == "pure":
+        if CARDS.named(card).colour == "pure":
             verdict = judge_line(name(words, card), revealed=False)
             assert verdict.key == "talk-withheld-card"
             assert verdict.word == name(words, card)

@@ -8,18 +8,20 @@ from typing import Any
 from miskatonic.games.ah2 import setup as setting
 from miskatonic.games.ah2.content.forms import SKILLS
 from miskatonic.games.ah2.content.tables import (
-    ANCIENT_ONES,
+    ANCIENTS,
     CARD_NUMBERS,
     CARDS,
     GATE_BASE,
     GATE_CARDS,
+    INVESTIGATORS,
     LOCATION_CARDS,
     MARKER_BASE,
     MARKERS,
+    MYTHOS,
     MYTHOS_BASE,
     MYTHOS_CARDS,
+    POSSESSIONS,
     SHEETS,
-    number_of,
 )
 from miskatonic.games.ah2.rules import acting
 from miskatonic.games.ah2.rules.board import (
@@ -49,6 +51,7 @@ from miskatonic.kernel.rng import DICE_ONLY, seeded
 from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.spec import Setup
 from miskatonic.parts.cards import without
+from miskatonic.parts.tables import Table
 
 SHEET_KEYS = (
     "who",
@@ -135,7 +138,7 @@ def position(
     s.first = number("first", first, 0, players - 1)
     s.seat = number("seat", first if seat is None else seat, 0, players - 1)
     s.revealed = True
-    s.ancient_one = _number(ANCIENT_ONES, ancient_one)
+    s.ancient_one = _number(ANCIENTS, ancient_one)
     s.doom = number("doom", doom, 0, track(s) - (phase not in AWAKE))
     s.terror = number("terror", terror, 0, HIGHEST)
     fighting = int(phase in IN_BATTLE)
@@ -189,9 +192,9 @@ def _known(name: str, known: Iterable[str]) -> str:
     return name
 
 
-def _number(cards: list[Any], name: str) -> int:
-    _known(name, [card.id for card in cards])
-    return number_of(cards, name)
+def _number(table: Table[Any], name: str) -> int:
+    _known(name, table.first)
+    return table.number(name)
 
 
 # ---------------------------------------------------------------------- the board
@@ -241,7 +244,7 @@ def _mythos(s: Ah2State, key: str, name: str | None, *, wanted: bool = False) ->
         fitting = [card.id for card in cards if card.trait != "shuffle"]
     else:
         fitting = [card.id for card in cards if card.trait == key]
-    card = number_of(MYTHOS_CARDS, one_of(key, name, fitting))
+    card = MYTHOS.number(one_of(key, name, fitting))
     s.mythos_deck = tuple(other for other in s.mythos_deck if other != card + MYTHOS_BASE)
     return card
 
@@ -257,8 +260,7 @@ def _most_tokens(s: Ah2State) -> int:
 
 def _out_of_decks(s: Ah2State, name: str) -> int:
     """Take a card out of its deck."""
-    if name not in CARD_NUMBERS:
-        raise UnknownCardError(card=name, known=tuple(CARD_NUMBERS))
+    POSSESSIONS.number(name)
     for card in CARD_NUMBERS[name]:
         field = FIELD[CARDS[card].deck]
         pile = getattr(s, field)
@@ -266,7 +268,9 @@ def _out_of_decks(s: Ah2State, name: str) -> int:
             setattr(s, field, without(pile, card))
             return card
     copies = len(CARD_NUMBERS[name])
-    raise UnknownCardError(card=f"{name} × {copies + 1}", known=(f"{name} × {copies}",))
+    raise UnknownCardError(
+        problem="unknown", card=f"{name} × {copies + 1}", known=(f"{name} × {copies}",)
+    )
 
 
 def _stack(s: Ah2State, deck: str, names: Sequence[str]) -> None:
@@ -307,7 +311,7 @@ def _stack_encounter(s: Ah2State, deck: str, card: str) -> None:
 def _investigator(s: Ah2State, told: Mapping[str, Any], taken: list[int]) -> Investigator:
     for key in told:
         _known(key, SHEET_KEYS)
-    sheet = _number(SHEETS, told["who"]) if "who" in told else _free_sheet(taken)
+    sheet = _number(INVESTIGATORS, told["who"]) if "who" in told else _free_sheet(taken)
     one_of("who", SHEETS[sheet].id, [SHEETS[n].id for n in range(len(SHEETS)) if n not in taken])
     taken.append(sheet)
     who = setting.newcomer(sheet)

@@ -7,16 +7,17 @@ from typing import Any
 
 from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
+    ANCIENTS,
     CARD_NUMBERS,
     CARDS,
     GATE_BASE,
     GATE_CARDS,
+    INVESTIGATORS,
     MARKER_BASE,
     MARKERS,
     MYTHOS_BASE,
     MYTHOS_CARDS,
     SHEETS,
-    number_of,
 )
 from miskatonic.games.ah2.rules import acting, mythos, possessions
 from miskatonic.games.ah2.rules.board import AREA, GATE_MARKERS, NEIGHBOURHOOD_OF, UNSTABLE
@@ -133,7 +134,7 @@ def set_up(g: Ah2Game) -> Rule:
     yield from _choose_investigators(g)
     g.emit("setup", EVERYONE, "investigators")
     name = g.setup.options["ancient_one"]
-    s.ancient_one = number_of(ANCIENT_ONES, name) if name else g.rng.below(len(ANCIENT_ONES))
+    s.ancient_one = ANCIENTS.number(name) if name else g.rng.below(len(ANCIENT_ONES))
     s.revealed = True
     g.spec.rules.cards.listen_anew(s)
     ancient = ANCIENT_ONES[s.ancient_one]
@@ -179,7 +180,7 @@ def _choose_investigators(g: Ah2Game) -> Rule:
                 for n in s.spare
             )
             answer = yield ask(seat, "investigator", options, "ah2:setup.investigators.2")
-            number = number_of(SHEETS, str(answer[1]))
+            number = INVESTIGATORS.number(str(answer[1]))
             s.spare = without(s.spare, number)
             s.investigators[seat] = newcomer(number)
         return
@@ -189,7 +190,7 @@ def _choose_investigators(g: Ah2Game) -> Rule:
             s.investigators[seat] = newcomer(dealt[place])
     else:
         for seat, name in enumerate(chosen):
-            s.investigators[seat] = newcomer(number_of(SHEETS, name))
+            s.investigators[seat] = newcomer(INVESTIGATORS.number(name))
     taken = [who.sheet for who in s.investigators]
     s.spare = tuple([n for n in everybody if n not in taken])
 

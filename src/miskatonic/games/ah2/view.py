@@ -12,12 +12,14 @@ from msgspec.structs import astuple, replace
 from miskatonic.games.ah2.content.forms import SKILLS, SPECIAL_CHECKS
 from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
+    ANCIENTS,
     CARDS,
     MARKERS,
+    MONSTERS,
+    MYTHOS,
     MYTHOS_CARDS,
     SHEETS,
     TALENT_BASE,
-    number_of,
 )
 from miskatonic.games.ah2.rules import status
 from miskatonic.games.ah2.rules.arms import ancient_rating, opponent_abilities, strength
@@ -168,9 +170,8 @@ def foe_called(view: Ah2View, name: str) -> Monster:
     for monster in view.monsters:
         if monster.id == name:
             return monster
-    weather = NOTHING if view.environment is None else number_of(MYTHOS_CARDS, view.environment)
-    marker = number_of(MARKERS, name)
-    return foe_under(marker, number_of(ANCIENT_ONES, view.ancient_one), weather)
+    weather = NOTHING if view.environment is None else MYTHOS.number(view.environment)
+    return foe_under(MONSTERS.number(name), ANCIENTS.number(view.ancient_one), weather)
 
 
 def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from miskatonic.games.ritual import notation, setup, turn
 from miskatonic.games.ritual import view as views
 from miskatonic.games.ritual.content.tables import (
+    CARDS,
     GREAT_OLD_ONES,
     IDS,
     IS_PURE,
     SWAP_GROUPS,
-    kind_of,
 )
 from miskatonic.games.ritual.rules import acting, exposed, round_end
 from miskatonic.games.ritual.state import MOST_SANITY, ZONES, RitualState
@@ -44,7 +44,7 @@ def _inferred(s: RitualState) -> Mapping[int, Callable[[int], bool]]:
 
 
 def _cite(source: str) -> str:
-    return f"ritual:{kind_of(source).rule}"
+    return f"ritual:{CARDS.named(source).rule}"
 
 
 def _option_ids(setup: Setup) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from miskatonic.games.ritual import setup as setting
-from miskatonic.games.ritual.content.tables import KIND, KINDS, SWAP_GROUPS, kind_of
+from miskatonic.games.ritual.content.tables import CARDS, KINDS, SWAP_GROUPS
 from miskatonic.games.ritual.state import MOST_SANITY, RitualState
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PlayersError, PositionError, UnknownCardError, UnknownSeatError
@@ -85,7 +85,7 @@ def _with_named_cards(options: dict[str, Any] | None, named: Sequence[str]) -> d
     """Choose the alternative cards that the position names, unless options say otherwise."""
     chosen = dict(options or {})
     for name in named:
-        kind_of(name)
+        CARDS.number(name)
     for option, groups in (
         ("event", ("event",)),
         ("great_old_one", ("great-old-one",)),
@@ -113,11 +113,13 @@ def _place(
     for zone, names in zones.items():
         cards = []
         for name in names or ():
-            kind = KIND[kind_of(name).id]
+            kind = CARDS.number(name)
             used[kind] = used.get(kind, 0) + 1
             if used[kind] > KINDS[kind].copies:
                 raise UnknownCardError(
-                    card=f"{name} × {used[kind]}", known=f"{name} × {KINDS[kind].copies}"
+                    problem="unknown",
+                    card=f"{name} × {used[kind]}",
+                    known=f"{name} × {KINDS[kind].copies}",
                 )
             number = next((n for n in free if kinds[n] == kind), None)
             if number is None:

@@ -27,8 +27,8 @@ from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.safe_yaml import YamlRefusedError, parse_yaml
 
 
-class Card(Protocol):
-    """A card as printed, with an id of its own."""
+class Printed(Protocol):
+    """Something printed, with an id of its own: a card, a sheet, a marker, an entry."""
 
     @property
     def id(self) -> str:
@@ -36,7 +36,7 @@ class Card(Protocol):
 
 
 T = TypeVar("T")
-C = TypeVar("C", bound=Card)
+C = TypeVar("C", bound=Printed)
 
 MOST_BYTES = 1 << 20
 """Size limit of a content file; all cards of a game together take half of it."""

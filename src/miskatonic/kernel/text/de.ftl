@@ -4,12 +4,16 @@ error-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele: { $known }.
 error-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $players }.
 error-unknown-setup-option = Es gibt keine Option „{ $option }“ für den Spielaufbau. Optionen: { $known }.
 error-setup-value = „{ $value }“ ist kein gültiger Wert für { $option }. Erlaubt: { $allowed }.
-error-unknown-card = Die Karte „{ $card }“ gibt es hier nicht. Karten: { $known }.
+error-unknown-card = Die Karte „{ $card }“ gibt es hier nicht. { $problem ->
+    [like] Gemeint vielleicht: { $known }?
+   *[unknown] Karten: { $known }.
+}
 error-unknown-seat = An diesem Tisch gibt es keinen Sitzplatz { $seat }. Sitzplätze: 0 … { $last }.
 error-position = { $problem ->
     [doom] Der Verderbensmarker kann nicht auf Feld { $given } liegen: Im Spiel sind die Felder 0 … { $wanted }.
     [pile] Der Nachziehstapel ist leer; ein Zug beginnt mit einer Karte, die gezogen werden kann.
     [unsound] „{ $given }“ kann an keinem Tisch { $field } sein. Erlaubt: { $wanted }
+    [like] „{ $field }“ kann hier nicht „{ $given }“ sein. Gemeint vielleicht: { $wanted }?
     [value] „{ $field }“ kann hier nicht „{ $given }“ sein. Möglich: { $wanted }.
     [form] Diese Stellung lässt sich nicht lesen: { $given }
     [unknown] „{ $given }“ ist hier nicht bekannt. Bekannt: { $wanted }.

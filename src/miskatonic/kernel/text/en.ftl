@@ -4,12 +4,16 @@ error-unknown-game = There is no game “{ $game }”. Games: { $known }.
 error-players = { $game } is for { $least } to { $most } players, not { $players }.
 error-unknown-setup-option = There is no set-up option “{ $option }”. Options: { $known }.
 error-setup-value = “{ $value }” is not a valid value for { $option }. Allowed: { $allowed }.
-error-unknown-card = The card “{ $card }” is not available. Cards: { $known }.
+error-unknown-card = The card “{ $card }” is not available. { $problem ->
+    [like] Did you mean: { $known }?
+   *[unknown] Cards: { $known }.
+}
 error-unknown-seat = There is no seat { $seat } at this table. Seats: 0 … { $last }.
 error-position = { $problem ->
     [doom] The doom marker cannot be on space { $given }: spaces 0 … { $wanted } are in play.
     [pile] The pile is empty; a turn starts with a card to draw.
     [unsound] “{ $given }” cannot be the { $field } of a table. Allowed: { $wanted }
+    [like] “{ $field }” cannot be “{ $given }” here. Did you mean: { $wanted }?
     [value] “{ $field }” cannot be “{ $given }” here. Possible: { $wanted }.
     [form] This position cannot be read: { $given }
     [unknown] “{ $given }” is not known here. Known: { $wanted }.

@@ -4,12 +4,16 @@ error-unknown-game = Er is geen spel “{ $game }”. Spellen: { $known }.
 error-players = { $game } is voor { $least } tot { $most } spelers, niet voor { $players }.
 error-unknown-setup-option = Er is geen optie “{ $option }” voor de spelvoorbereiding. Opties: { $known }.
 error-setup-value = “{ $value }” is geen geldige waarde voor { $option }. Toegestaan: { $allowed }.
-error-unknown-card = De kaart “{ $card }” is hier niet beschikbaar. Kaarten: { $known }.
+error-unknown-card = De kaart “{ $card }” is hier niet beschikbaar. { $problem ->
+    [like] Bedoel je: { $known }?
+   *[unknown] Kaarten: { $known }.
+}
 error-unknown-seat = Aan deze tafel is geen plaats { $seat }. Plaatsen: 0 … { $last }.
 error-position = { $problem ->
     [doom] De doemfiche kan niet op veld { $given } liggen: in het spel zijn de velden 0 … { $wanted }.
     [pile] De trekstapel is leeg; een beurt begint met een kaart die getrokken kan worden.
     [unsound] “{ $given }” kan aan geen tafel { $field } zijn. Toegestaan: { $wanted }
+    [like] “{ $field }” kan hier niet “{ $given }” zijn. Bedoel je: { $wanted }?
     [value] “{ $field }” kan hier niet “{ $given }” zijn. Mogelijk: { $wanted }.
     [form] Deze stelling kan niet worden gelezen: { $given }
     [unknown] “{ $given }” is hier niet bekend. Bekend: { $wanted }.

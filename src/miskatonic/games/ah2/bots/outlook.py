@@ -6,22 +6,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from miskatonic.games.ah2.content.forms import (
-    AncientOne,
-    MonsterKind,
-    MythosCard,
-    Possession,
-    Rumor,
-)
-from miskatonic.games.ah2.content.forms import Sheet as PrintedSheet
+from miskatonic.games.ah2.content.forms import Rumor
 from miskatonic.games.ah2.content.tables import (
-    ANCIENT_ONES,
-    CARD_NUMBERS,
-    CARDS,
-    MARKERS,
-    MYTHOS_CARDS,
-    SHEETS,
-    number_of,
+    ANCIENTS,
+    INVESTIGATORS,
+    MONSTERS,
+    MYTHOS,
+    POSSESSIONS,
 )
 from miskatonic.games.ah2.rules.board import (
     AREA,
@@ -46,55 +37,28 @@ from miskatonic.parts.prices import can_pay
 LONGEST_BATTLE = 30
 
 
-def number(name: str) -> int:
-    """Return the number of an investigator card, of the first copy."""
-    return CARD_NUMBERS[name][0]
+number = POSSESSIONS.number
+"""Id of an investigator card -> the number of its first copy."""
+card = POSSESSIONS.named
+sheet_number = INVESTIGATORS.number
+printed = INVESTIGATORS.named
+marker_of = MONSTERS.number
+"""Kind of monster -> the number of one of its markers."""
+kind_of = MONSTERS.named
+ancient = ANCIENTS.named
+mythos = MYTHOS.named
 
 
 def numbers(names: tuple[str, ...]) -> tuple[int, ...]:
     """Return the numbers of several cards, each of its first copy."""
-    return tuple([CARD_NUMBERS[name][0] for name in names])
-
-
-def card(name: str) -> Possession:
-    """Return what is printed on an investigator card."""
-    return CARDS[CARD_NUMBERS[name][0]]
-
-
-@cache
-def printed(name: str) -> PrintedSheet:
-    """Return the printed sheet of an investigator."""
-    return SHEETS[number_of(SHEETS, name)]
-
-
-@cache
-def marker_of(name: str) -> int:
-    """Return the number of a monster marker of a kind."""
-    return number_of(MARKERS, name)
-
-
-@cache
-def kind_of(name: str) -> MonsterKind:
-    """Return what is printed on a monster marker."""
-    return MARKERS[marker_of(name)]
-
-
-@cache
-def ancient(name: str) -> AncientOne:
-    """Return the sheet of an Ancient One."""
-    return ANCIENT_ONES[number_of(ANCIENT_ONES, name)]
-
-
-@cache
-def mythos(name: str) -> MythosCard:
-    """Return a Mythos card."""
-    return MYTHOS_CARDS[number_of(MYTHOS_CARDS, name)]
+    first = POSSESSIONS.first
+    return tuple([first[name] for name in names])
 
 
 @cache
 def heat() -> dict[str, float]:
     """Return how likely the next Mythos card points at each unstable location."""
-    cards = [card.gate for card in MYTHOS_CARDS if card.gate]
+    cards = [card.gate for card in MYTHOS.cards if card.gate]
     return {name: cards.count(name) / max(1, len(cards)) for name in UNSTABLE_IDS}
 
 
@@ -111,8 +75,8 @@ class Powers(NamedTuple):
 @cache
 def powers(ancient_one: str, environment: str | None) -> Powers:
     """Return the powers that a view shows."""
-    weather = NOTHING if environment is None else number_of(MYTHOS_CARDS, environment)
-    return Powers(number_of(ANCIENT_ONES, ancient_one), weather)
+    weather = NOTHING if environment is None else MYTHOS.number(environment)
+    return Powers(ANCIENTS.number(ancient_one), weather)
 
 
 class Figure(NamedTuple):
@@ -127,12 +91,6 @@ class Figure(NamedTuple):
     clues: int
     sanity: int
     stamina: int
-
-
-@cache
-def sheet_number(name: str) -> int:
-    """Return the number of an investigator."""
-    return number_of(SHEETS, name)
 
 
 def figure(sheet: Sheet) -> Figure:

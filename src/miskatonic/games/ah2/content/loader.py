@@ -229,22 +229,18 @@ def fill() -> None:
     if tables.CARDS:
         return
     for name in POSSESSION_FILES:
-        for card in _packaged(name):
-            first = len(tables.CARDS)
-            tables.CARDS.extend([card] * card.copies)
-            tables.CARD_NUMBERS[card.id] = tuple(range(first, first + card.copies))
-            tables.KINDS.extend([first] * card.copies)
-    tables.SHEETS.extend(_packaged("investigators"))
-    tables.ANCIENT_ONES.extend(_packaged("ancient-ones"))
-    for kind in _packaged("monsters"):
-        tables.MARKERS.extend([kind] * kind.count)
+        tables.POSSESSIONS.lay(_packaged(name), copies=lambda card: card.copies)
+    tables.INVESTIGATORS.lay(_packaged("investigators"))
+    tables.ANCIENTS.lay(_packaged("ancient-ones"))
+    tables.MONSTERS.lay(_packaged("monsters"), copies=lambda kind: kind.count)
     locations = _packaged("locations")
     for number, name in enumerate(NEIGHBOURHOODS):
         tables.LOCATION_CARDS[number] = tuple(
             card for card in locations if card.neighbourhood == name
         )
-    tables.GATE_CARDS.extend(_packaged("gate-cards"))
-    tables.MYTHOS_CARDS.extend(_packaged("mythos"))
+    tables.GATES.lay(_packaged("gate-cards"))
+    tables.MYTHOS.lay(_packaged("mythos"))
+    tables.KINDS.extend(tables.POSSESSIONS.number(card.id) for card in tables.CARDS)
     last = tables.ANCIENT_BASE + len(tables.ANCIENT_ONES)
     tables.KINDS.extend(range(len(tables.KINDS), last))
 

@@ -7,8 +7,6 @@ the game.
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from miskatonic.games.ah2.content.forms import (
     AncientOne,
     GateCard,
@@ -19,21 +17,27 @@ from miskatonic.games.ah2.content.forms import (
     Sheet,
 )
 from miskatonic.games.ah2.rules.board import NEIGHBOURHOODS
+from miskatonic.parts.tables import Table
 
-T = TypeVar("T")
+POSSESSIONS: Table[Possession] = Table()
+INVESTIGATORS: Table[Sheet] = Table()
+ANCIENTS: Table[AncientOne] = Table()
+MONSTERS: Table[MonsterKind] = Table()
+GATES: Table[GateCard] = Table()
+MYTHOS: Table[MythosCard] = Table()
 
-CARDS: list[Possession] = []
+CARDS = POSSESSIONS.cards
 """Number of an investigator card -> what is printed on it; copies follow each other."""
-CARD_NUMBERS: dict[str, tuple[int, ...]] = {}
+CARD_NUMBERS = POSSESSIONS.numbers
 """Id of an investigator card -> the numbers of its copies."""
-SHEETS: list[Sheet] = []
-ANCIENT_ONES: list[AncientOne] = []
-MARKERS: list[MonsterKind] = []
+SHEETS = INVESTIGATORS.cards
+ANCIENT_ONES = ANCIENTS.cards
+MARKERS = MONSTERS.cards
 """Number of a monster marker -> its kind."""
 LOCATION_CARDS: list[tuple[LocationCard, ...]] = [() for _ in NEIGHBOURHOODS]
 """Number of a neighbourhood -> the seven cards of its deck."""
-GATE_CARDS: list[GateCard] = []
-MYTHOS_CARDS: list[MythosCard] = []
+GATE_CARDS = GATES.cards
+MYTHOS_CARDS = MYTHOS.cards
 
 KINDS: list[int] = []
 """Number of an investigator card -> number of its first copy; talents, Ancient Ones and all others
@@ -48,11 +52,3 @@ MONSTER_BASE = 4000
 ANCIENT_BASE = 5000
 """Numbers of gate cards, Mythos cards, gate markers, monsters and Ancient Ones begin here: none
 clash."""
-
-
-def number_of(cards: list[T], wanted: str) -> int:
-    """Return the number of the sheet, Ancient One or card with an id; -1 if there is none."""
-    for number, card in enumerate(cards):
-        if card.id == wanted:  # type: ignore[attr-defined]
-            return number
-    return -1

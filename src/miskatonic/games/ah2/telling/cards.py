@@ -16,11 +16,11 @@ from miskatonic.games.ah2.content.forms import (
 )
 from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
-    CARDS,
     GATE_CARDS,
     LOCATION_CARDS,
-    MARKERS,
+    MONSTERS,
     MYTHOS_CARDS,
+    POSSESSIONS,
     SHEETS,
 )
 from miskatonic.games.ah2.rules.conditions import CONDITIONS
@@ -39,18 +39,13 @@ TALENT = "talent"
 def cards(texts: Texts) -> tuple[CardTold, ...]:
     """Return all cards, sheets and markers of the game in words."""
     return (
-        *(_told(texts, card, possession) for card in _once(CARDS)),
+        *(_told(texts, card, possession) for card in POSSESSIONS.kinds()),
         *(_told(texts, sheet, investigator) for sheet in SHEETS),
-        *(_told(texts, kind, threats.monster) for kind in _once(MARKERS)),
+        *(_told(texts, kind, threats.monster) for kind in MONSTERS.kinds()),
         *(_told(texts, ancient, threats.ancient_one) for ancient in ANCIENT_ONES),
         *(_told(texts, card, threats.mythos) for card in MYTHOS_CARDS),
         *_encounters(texts),
     )
-
-
-def _once(cards: list[Any]) -> Iterator[Any]:
-    """Yield every kind of card once; copies follow each other in the tables."""
-    yield from {card.id: card for card in cards}.values()
 
 
 def _told(

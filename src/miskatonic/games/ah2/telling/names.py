@@ -9,13 +9,13 @@ from typing import Any
 from miskatonic.games.ah2.content.forms import Content, Entry, GateCard, LocationCard, Said
 from miskatonic.games.ah2.content.loader import all_effects
 from miskatonic.games.ah2.content.tables import (
-    ANCIENT_ONES,
-    CARDS,
+    ANCIENTS,
     GATE_CARDS,
+    INVESTIGATORS,
     LOCATION_CARDS,
-    MARKERS,
-    MYTHOS_CARDS,
-    SHEETS,
+    MONSTERS,
+    MYTHOS,
+    POSSESSIONS,
 )
 from miskatonic.games.ah2.rules.board import WORLDS
 from miskatonic.games.ah2.words.cards import Buy
@@ -34,8 +34,8 @@ WORLD_IDS = frozenset(world.id for world in WORLDS)
 @cache
 def content() -> dict[str, Content]:
     """Return everything that has a name of its own, by its id."""
-    named = (*CARDS, *SHEETS, *MARKERS, *ANCIENT_ONES, *MYTHOS_CARDS)
-    return {card.id: card for card in named}
+    tables = (POSSESSIONS, INVESTIGATORS, MONSTERS, ANCIENTS, MYTHOS)
+    return {card.id: card for table in tables for card in table.kinds()}
 
 
 @cache
@@ -72,12 +72,6 @@ def discounts() -> dict[str, str]:
         for word in effects
         if isinstance(word, Buy)
     }
-
-
-@cache
-def markers() -> dict[str, int]:
-    """Return the number of one marker of each kind of monster."""
-    return {kind.id: number for number, kind in enumerate(MARKERS)}
 
 
 # ---------------------------------------------------------------------- names

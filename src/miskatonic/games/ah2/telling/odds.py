@@ -11,6 +11,7 @@ from typing import NamedTuple
 from miskatonic.games.ah2.content.tables import (
     CARD_NUMBERS,
     CARDS,
+    POSSESSIONS,
 )
 from miskatonic.games.ah2.rules.arms import HANDS, best_arms, weapon_bonus
 from miskatonic.games.ah2.rules.checks import success_from
@@ -80,7 +81,7 @@ def _chances(view: Ah2View, decision: Decision, option: Option) -> tuple[Chance,
 
 
 def _casting(who: Sheet, name: str) -> tuple[Chance, ...]:
-    casting = CARDS[CARD_NUMBERS[name][0]].casting if name in CARD_NUMBERS else None
+    casting = POSSESSIONS.named(name).casting if name in CARD_NUMBERS else None
     return () if casting is None else (Chance("cast", who.checks["spell"] + casting.modifier),)
 
 
@@ -90,7 +91,7 @@ def _fighting(who: Sheet, enemy: Monster) -> tuple[Chance, ...]:
     The latter with the lasting weapons that one would take up anyway.
     """
     ready = Counter(who.cards) - Counter(who.exhausted)
-    armed = [CARD_NUMBERS[name][0] for name in ready.elements()]
+    armed = [POSSESSIONS.number(name) for name in ready.elements()]
     weapons = tuple(card for card in armed if CARDS[card].weapon and not CARDS[card].casting)
     held = best_arms(weapons, HANDS, enemy.abilities)
     rating = enemy.combat_rating + sum(weapon_bonus(card, enemy.abilities) for card in held)

@@ -7,12 +7,13 @@ from typing import TypeAlias
 from miskatonic.games.ah2.content.forms import Possession
 from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
-    CARD_NUMBERS,
     CARDS,
+    INVESTIGATORS,
     MARKERS,
+    MONSTERS,
     MYTHOS_CARDS,
+    POSSESSIONS,
     SHEETS,
-    number_of,
 )
 from miskatonic.games.ah2.rules.arms import opponent_abilities, strength, weapon_bonus
 from miskatonic.games.ah2.rules.board import AREA, AREA_IDS, WORLDS
@@ -109,7 +110,7 @@ def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
         case "buy" | "wield" | "cast":
             values |= _card_facts(s, str(verb), target)
         case "investigator":
-            values["occupation"] = names.said(texts, SHEETS[number_of(SHEETS, target)].occupation)
+            values["occupation"] = names.said(texts, INVESTIGATORS.named(target).occupation)
     if target and verb in NAMING:
         values["card"] = _card(texts, s, who, target)
         if rest[1:] == [EXHAUSTED]:  # beside a copy that is ready
@@ -128,7 +129,7 @@ def _card(texts: Texts, s: Ah2State, who: Investigator, id: str) -> str:
 
 def _card_facts(s: Ah2State, verb: str, id: str) -> Values:
     """Return what one wants to know before one buys, wields or casts something."""
-    number = CARD_NUMBERS[id][0]
+    number = POSSESSIONS.number(id)
     card = CARDS[number]
     if verb == "buy":
         return {"price": price_of(number, names.discounts().get(s.reading, "list"))}
@@ -141,7 +142,7 @@ def _card_facts(s: Ah2State, verb: str, id: str) -> Values:
 def _use(texts: Texts, g: Ah2Game, decision: Decision, id: str) -> str:
     """upkeep.exhaust.1, spell.cast.1: what is used, and all that it costs."""
     who = g.state.investigators[decision.seat]
-    source = SHEETS[who.sheet].talent if id == "talent" else CARDS[CARD_NUMBERS[id][0]]
+    source = SHEETS[who.sheet].talent if id == "talent" else POSSESSIONS.named(id)
     when = WHEN_USED.get(decision.kind, decision.kind)
     chosen = open_use(g, decision.seat, source.uses, when)
     price = {} if chosen is None else dict(chosen.pay)
@@ -194,10 +195,10 @@ def _foe(texts: Texts, s: Ah2State, seat: int, verb: str, target: str) -> str:
     """Return what to do about a monster, with its values as they are now; or about a trophy."""
     if verb == "gate":
         return texts.format("option-gate", world=names.place(texts, target))
-    enemy = foe(s, names.markers()[target])
+    enemy = foe(s, MONSTERS.number(target))
     toughness = enemy.toughness
     if verb == "monster":  # a trophy is worth what is printed on it
-        toughness = printed(names.markers()[target]).toughness
+        toughness = printed(MONSTERS.number(target)).toughness
     return texts.format(
         f"option-{verb}",
         card=names.name(texts, target),

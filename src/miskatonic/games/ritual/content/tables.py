@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from miskatonic.kernel.effects.loader import read_yaml
-from miskatonic.kernel.errors import UnknownCardError
+from miskatonic.parts.tables import Table
 
 CURSED = "-cursed"
 
@@ -33,10 +33,12 @@ class Kind(msgspec.Struct, frozen=True):
 DATA = read_yaml(
     resources.files("miskatonic.games.ritual.content").joinpath("cards.yaml"), "cards.yaml"
 )
-KINDS = msgspec.convert(DATA["cards"], tuple[Kind, ...])
+CARDS: Table[Kind] = Table()
+CARDS.lay(msgspec.convert(DATA["cards"], tuple[Kind, ...]))
 
-IDS = tuple(kind.id for kind in KINDS)
-KIND = {kind.id: number for number, kind in enumerate(KINDS)}
+KINDS = CARDS.kinds()
+IDS = tuple(CARDS.first)
+KIND = CARDS.first
 """Card id -> number of its kind."""
 
 # Facts by the number of the kind, for rules that are asked millions of times.
@@ -53,10 +55,3 @@ SWAP_GROUPS = {
     for group in dict.fromkeys(kind.swap for kind in KINDS if kind.swap)
 }
 """9.c: from each of these exactly one card enters the deck; the first one listed is the base."""
-
-
-def kind_of(card_id: str) -> Kind:
-    """Return a kind by its id, or say which ids there are."""
-    if card_id not in KIND:
-        raise UnknownCardError(card=str(card_id), known=IDS)
-    return KINDS[KIND[card_id]]

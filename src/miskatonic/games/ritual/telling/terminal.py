@@ -7,7 +7,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from miskatonic.games.ritual.content.tables import IDS, KIND, KINDS
+from miskatonic.games.ritual.content.tables import CARDS, IDS
 from miskatonic.games.ritual.state import MOST_SANITY
 from miskatonic.games.ritual.telling.log import reason, why
 from miskatonic.games.ritual.telling.names import name, player
@@ -24,7 +24,7 @@ def face(texts: Texts, card: str | None) -> Text:
     """Return a card's name in its colour, with its mark; a back is grey."""
     if card is None:
         return Text("▒ " + name(texts, None), style="dim")
-    colour = KINDS[KIND[card]].colour
+    colour = CARDS.named(card).colour
     return Text(f"{MARKS[colour]} {name(texts, card)}", style=STYLES[colour])
 
 
