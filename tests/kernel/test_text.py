@@ -174,7 +174,7 @@ def test_the_case_of_an_error_decides_its_sentence(lang: str) -> None:
     def text(problem: str) -> str:
         return errors.PositionError(problem=problem, given=3, wanted=5, seats=4).text(lang)
 
-    assert len({text(problem) for problem in ("pile", "none", "sanity", "holders")}) == 4
+    assert len({text(problem) for problem in ("pile", "none", "form", "holders")}) == 4
 
 
 # ---------------------------------------------------------------------- effect words

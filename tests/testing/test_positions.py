@@ -10,9 +10,7 @@ from miskatonic.kernel import registry
 from miskatonic.kernel.errors import (
     PlayersError,
     PositionError,
-    UnknownCardError,
     UnknownGameError,
-    UnknownSeatError,
 )
 from miskatonic.kernel.records import load
 from miskatonic.kernel.text import LANGUAGES
@@ -68,12 +66,20 @@ FIVE = ["candelabra", "chalice", "dagger", "idol", "tome"]
     [
         ({"hands": ["gate"] * 2}, PlayersError, "3 to 7"),
         ({"hands": ["tome", "idol", "gate"]}, PositionError, "5 are held"),
-        ({"hands": [*FIVE[:4], "moon"]}, UnknownCardError, "“moon”.*candelabra"),
-        ({"hands": ["cthulhu", "cthulhu", *FIVE[:3]]}, UnknownCardError, "cthulhu × 2"),
-        ({"hands": FIVE, "active": 5}, UnknownSeatError, "0 … 4"),
+        ({"hands": [*FIVE[:4], "moon"]}, PositionError, "“moon”.*Possible: candelabra"),
+        ({"hands": [*FIVE[:4], "tomes"]}, PositionError, "“tomes”.*Did you mean: tome"),
+        (
+            {"hands": ["cthulhu", "cthulhu", *FIVE[:3]]},
+            PositionError,
+            "“hands”.*“cthulhu × 2”.*: cthulhu × 1",
+        ),
+        ({"hands": FIVE, "pile": ["tome", "tome"]}, PositionError, "“pile”.*“tome × 3”"),
+        ({"hands": FIVE, "discards": "gate"}, PositionError, "“discards” cannot be “gate”"),
+        ({"hands": FIVE, "active": 5}, PositionError, "“active”.*0 … 4"),
+        ({"hands": FIVE, "doom": 1}, PositionError, "“doom”.*“1”.*: 0"),
         ({"hands": FIVE, "pile": []}, PositionError, "pile is empty"),
         ({"hands": FIVE, "sanity": [7, 7]}, PositionError, "5 numbers"),
-        ({"hands": FIVE, "sanity": [0, 7, 7, 7, 7]}, PositionError, "1 to 7"),
+        ({"hands": FIVE, "sanity": [0, 7, 7, 7, 7]}, PositionError, "“sanity”.*each 1 … 7"),
     ],
 )
 def test_a_position_of_ritual_that_cannot_be_says_why(

@@ -77,7 +77,7 @@ class SetupValueError(SetupError):
 
 
 class UnknownCardError(SetupError):
-    """No card has that id, or there are not that many copies."""
+    """No card has that id."""
 
     key = "unknown-card"
 

@@ -87,6 +87,12 @@ def test_all_that_is_said_of_a_situation_holds() -> None:
         {"investigators": [{"blessed": True, "cursed": True}]},
         {"investigators": [{"fresh": ["loan"]}]},
         {"investigators": [{"money": "much"}]},
+        {"investigators": [{"cards": "heal"}]},
+        {"investigators": [{"delayed": 1}]},
+        {"investigators": ["amos-frost"]},
+        {"decks": {"common": ["heal"]}},
+        {"monsters": ["zombie"]},
+        {"dice": 6},
     ],
     ids=str,
 )
@@ -105,13 +111,31 @@ SAID = [
     ({"dice": [6, 7]}, "“dice” cannot be “7” here. Possible: 1 … 6."),
     (
         {"investigators": [{"cards": ["heal"], "exhausted": ["heal", "heal"]}]},
-        "“exhausted” cannot be “heal” here. Possible: –.",
+        "“exhausted” cannot be “heal × 2” here. Possible: heal × 1.",
+    ),
+    (
+        {"investigators": [{"cards": ["tomb-veil", "tomb-viel"]}]},
+        "“cards” cannot be “tomb-viel” here. Did you mean: tomb-veil?",
+    ),
+    (
+        {"investigators": [{"cards": ["tomb-veil"]}], "decks": {"unique": ["tomb-veil"]}},
+        "“decks” cannot be “tomb-veil × 2” here. Possible: tomb-veil × 1.",
+    ),
+    (
+        {"investigators": [{"monsters": ["dhole"]}], "monsters": {"woods": ["dhole"]}},
+        "“monsters” cannot be “dhole × 2” here. Possible: dhole × 1.",
+    ),
+    (
+        {"gates": {"woods": "abyss", "black-cave": "abyss"}, "decks": {"gate-markers": ["abyss"]}},
+        "“decks” cannot be “abyss × 3” here. Possible: abyss × 2.",
     ),
 ]
 
 
 @pytest.mark.parametrize(
-    ("situation", "sentence"), SAID, ids=["sanity", "doom", "die", "exhausted"]
+    ("situation", "sentence"),
+    SAID,
+    ids=["sanity", "doom", "die", "exhausted", "typing", "card", "monster", "gate"],
 )
 def test_an_impossible_value_is_refused_with_one_sentence(
     situation: dict[str, Any], sentence: str
@@ -130,7 +154,7 @@ def test_an_impossible_value_is_refused_with_one_sentence(
             "“who” cannot be “amos-frost” here. Possible: ",
         ),
         ({"weather": "fine"}, "“weather” is not known here. Known: investigators, ancient_one, "),
-        ({"phase": "lunch"}, "“lunch” is not known here. Known: "),
+        ({"phase": "lunch"}, "“phase” cannot be “lunch” here. Possible: first_gate, "),
     ],
     ids=["gate", "sheet", "key", "phase"],
 )
@@ -138,6 +162,36 @@ def test_what_would_be_right_is_said_too(situation: dict[str, Any], beginning: s
     with pytest.raises(PositionError) as refused:
         position("ah2", **situation)
     assert str(refused.value).startswith(beginning)
+
+
+def refusal(**situation: Any) -> str:
+    with pytest.raises(PositionError) as refused:
+        position("ah2", **situation)
+    return str(refused.value)
+
+
+@rule("ah2:movement.other-world.6", "ah2:gate.explored.2")
+def test_nobody_has_explored_a_gate_that_is_not_there() -> None:
+    explorer = {"at": "woods", "explored": True}
+    told = refusal(investigators=[explorer])
+    assert told == "“explored” cannot be “true” here. Possible: false."
+    told = refusal(investigators=[explorer], gates={"graveyard": "abyss"})
+    assert told == "“explored” cannot be “true” here. Possible: false; at: graveyard."
+    g = position("ah2", investigators=[explorer], gates={"woods": "abyss"})
+    assert sheet(g).explored
+
+
+@rule("ah2:monster-limit.1", "ah2:monster-limit.2", "ah2:terror.overrun.1")
+def test_no_more_monsters_roam_than_the_limit_allows() -> None:
+    town: dict[str, list[str]] = {"woods": ["cultist"] * 3, "the-sky": ["nightgaunt"]}
+    g = position("ah2", investigators=[{}], monsters={**town, "outskirts": ["ghost"]})
+    assert len(see(g).monsters) == see(g).monster_limit == 4
+    crowded = {**town, "library": ["ghoul"]}
+    told = refusal(investigators=[{}], monsters=crowded)
+    assert told == "“monsters” cannot be “5” here. Possible: 0 … 4."
+    assert len(see(position("ah2", investigators=[{}] * 2, monsters=crowded)).monsters) == 5
+    overrun = position("ah2", investigators=[{}], monsters=crowded, terror=10)
+    assert len(see(overrun).monsters) == 5
 
 
 @pytest.mark.parametrize("lang", ["de", "nl"])

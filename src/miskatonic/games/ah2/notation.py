@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from miskatonic.games.ah2 import setup as setting
 from miskatonic.games.ah2.content.forms import SKILLS
 from miskatonic.games.ah2.content.tables import (
     ANCIENTS,
-    CARD_NUMBERS,
     CARDS,
     GATE_BASE,
     GATE_CARDS,
-    INVESTIGATORS,
     LOCATION_CARDS,
-    MARKER_BASE,
     MARKERS,
     MYTHOS,
     MYTHOS_BASE,
@@ -36,22 +34,30 @@ from miskatonic.games.ah2.rules.board import (
     WORLDS,
 )
 from miskatonic.games.ah2.rules.doom import track
-from miskatonic.games.ah2.rules.monsters import capacity
+from miskatonic.games.ah2.rules.monsters import capacity, limit
 from miskatonic.games.ah2.rules.possessions import FIELD
-from miskatonic.games.ah2.rules.possible import number, one_of, refuse
+from miskatonic.games.ah2.rules.relocation import leads_to
 from miskatonic.games.ah2.rules.soundness import PLENTY, STRONGEST
 from miskatonic.games.ah2.rules.status import most_sanity, most_stamina
 from miskatonic.games.ah2.rules.terror import HIGHEST
-from miskatonic.games.ah2.rules.upkeep import LAST
+from miskatonic.games.ah2.rules.upkeep import LAST, TRACKS
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator, printed_skill
 from miskatonic.games.ah2.turn import BATTLE_BEGINS, BATTLE_ROUND, SET_UP, STEPS
 from miskatonic.kernel import registry
-from miskatonic.kernel.errors import PlayersError, PositionError, UnknownCardError
-from miskatonic.kernel.rng import DICE_ONLY, seeded
-from miskatonic.kernel.safe_text import quoted
+from miskatonic.kernel.rng import seeded
+from miskatonic.kernel.soundness import GREATEST
 from miskatonic.kernel.spec import Setup
-from miskatonic.parts.cards import without
-from miskatonic.parts.tables import Table
+from miskatonic.parts.notation import (
+    Supply,
+    by_name,
+    flag,
+    listed,
+    number,
+    numbers,
+    one_of,
+    refuse,
+    rolls,
+)
 
 SHEET_KEYS = (
     "who",
@@ -89,6 +95,8 @@ UNSTABLE = tuple(name for name, area in AREA.items() if IS_UNSTABLE[area])
 PLACES = tuple(name for name, area in AREA.items() if area not in (SKY, OUTSKIRTS))
 IN_TOWN = tuple(AREA_IDS[area] for area in ARKHAM)
 INDOORS = tuple(AREA_IDS[area] for area in LOCATIONS)
+CONDITIONS = ("blessed", "cursed", "delayed", "explored", "gone")
+"""What is true or false of an investigator."""
 LAIRS = (*IN_TOWN, AREA_IDS[SKY], AREA_IDS[OUTSKIRTS])
 """Where gates, people, clues, elder signs and monsters can be."""
 
@@ -128,17 +136,16 @@ def position(
     Everything unsaid is as in an empty town: no gates, no monsters, no clues, decks in the order of
     the catalogue. See ``docs/notation.md`` for the keys.
     """
-    players = len(investigators)
-    least, most = setting.PLAYERS
-    if not least <= players <= most:
-        raise PlayersError(game="ah2", players=quoted(players), least=least, most=most)
-    agreed = registry.check_setup(registry.get("ah2"), players, options)
-    _known(phase, PHASES)
+    agreed = registry.check_setup(
+        registry.get("ah2"), len(listed("investigators", investigators)), options
+    )
+    players = agreed.players
+    one_of("phase", phase, PHASES)
     s = Ah2State(phase=phase, rng=seeded(seed), players=players, turn=turn)
     s.first = number("first", first, 0, players - 1)
     s.seat = number("seat", first if seat is None else seat, 0, players - 1)
     s.revealed = True
-    s.ancient_one = _number(ANCIENTS, ancient_one)
+    s.ancient_one = ANCIENTS.number(one_of("ancient_one", ancient_one, ANCIENTS.first))
     s.doom = number("doom", doom, 0, track(s) - (phase not in AWAKE))
     s.terror = number("terror", terror, 0, HIGHEST)
     fighting = int(phase in IN_BATTLE)
@@ -147,106 +154,96 @@ def position(
     s.elder_signs_played = number("elder_signs_played", elder_signs_played, 0, PLENTY)
     setting.sort_decks(s)
     setting.fill_cup(s)
-    for name in gone_allies:
-        ally = one_of("gone_allies", name, [CARDS[card].id for card in s.allies])
-        s.boxed += (_out_of_decks(s, ally),)
-    s.sealed = tuple(AREA[one_of("sealed", place, UNSTABLE)] for place in sealed)
-    s.closed = tuple(AREA[one_of("closed", place, INDOORS)] for place in closed)
-    for place, world in (gates or {}).items():
-        free = [name for name in UNSTABLE if name not in sealed]
-        s.gates[AREA[one_of("gates", place, free)]] = _gate(s, world)
-    for place, kinds in (monsters or {}).items():
-        for kind in kinds:
-            _put_monster(s, kind, one_of("monsters", place, LAIRS))
-    number("outskirts", len(s.outskirts), 0, capacity(s))
+    box = Box(s)
+    for name in listed("gone_allies", gone_allies):
+        ally = one_of("gone_allies", name, _left(box, s.allies))
+        s.boxed += (box.cards.take("gone_allies", ally),)
+    s.sealed = tuple(AREA[one_of("sealed", place, UNSTABLE)] for place in listed("sealed", sealed))
+    s.closed = tuple(AREA[one_of("closed", place, INDOORS)] for place in listed("closed", closed))
+    free = [name for name in UNSTABLE if name not in sealed]
+    for place, world in by_name("gates", gates or {}, free).items():
+        s.gates[AREA[place]] = box.gates.take("gates", world)
+    _put_monsters(s, box, monsters or {})
     s.clues = {
-        AREA[one_of("clues", place, IN_TOWN)]: number("clues", count, 0, PLENTY)
-        for place, count in (clues or {}).items()
+        AREA[place]: number("clues", count, 0, PLENTY)
+        for place, count in by_name("clues", clues or {}, IN_TOWN).items()
     }
-    s.environment = _mythos(s, "environment", environment)
-    s.rumor = _mythos(s, "rumor", rumor)
+    s.environment = _mythos(box, "environment", environment)
+    s.rumor = _mythos(box, "rumor", rumor)
     s.rumor_tokens = number("rumor_tokens", rumor_tokens, -1 if rumor else 0, _most_tokens(s))
-    s.mythos = _mythos(s, "mythos", mythos, wanted=phase in OF_A_MYTHOS_CARD)
-    taken: list[int] = []
-    for described in investigators:
-        s.investigators.append(_investigator(s, described, taken))
-    s.spare = tuple(n for n in range(len(SHEETS)) if n not in taken)
-    for deck, names in (decks or {}).items():
-        _stack(s, deck, names)
-    s.next_monsters = tuple(_next_monsters(s, next_monsters))
-    for deck, card in (encounters or {}).items():
-        _stack_encounter(s, deck, card)
-    if dice:
-        s.script = (*(("die", number("dice", pips, 1, 6)) for pips in dice), DICE_ONLY)
+    s.mythos = _mythos(box, "mythos", mythos, wanted=phase in OF_A_MYTHOS_CARD)
+    s.investigators = [_investigator(s, box, described) for described in investigators]
+    s.spare = box.sheets.rest()
+    tops = _stacked(s, box, decks or {})
+    coming = [box.markers.take("next_monsters", n) for n in listed("next_monsters", next_monsters)]
+    s.next_monsters = tuple(coming)
+    s.stacked = _encounters(encounters or {})
+    for deck, field in PILES.items():
+        setattr(s, field, (*tops.get(deck, ()), *box.rest(deck, getattr(s, field))))
+    s.cup = tuple(sorted((*box.markers.rest(), *coming)))
+    s.script = rolls(dice)
     acting.cards().settle(s)
     return agreed, s
 
 
-# ---------------------------------------------------------------------- names
+PILES = {**FIELD, "gate": "gate_deck", "mythos": "mythos_deck", "gate-markers": "gate_stack"}
+"""Key in ``decks`` -> the field of the state."""
 
 
-def _known(name: str, known: Iterable[str]) -> str:
-    names = tuple(dict.fromkeys(known))
-    if name not in names:
-        raise PositionError(problem="unknown", given=name, wanted=", ".join(names), seats=0)
-    return name
+class Box:
+    """Everything that a position can put in a place, each thing once."""
+
+    def __init__(self, s: Ah2State) -> None:
+        decks = chain.from_iterable(getattr(s, field) for field in FIELD.values())
+        worlds = ((gate, WORLDS[leads_to(gate)].id) for gate in s.gate_stack)
+        self.sheets = Supply((n, sheet.id) for n, sheet in enumerate(SHEETS))
+        self.cards = Supply((card, CARDS[card].id) for card in decks)
+        self.markers = Supply((marker, MARKERS[marker].id) for marker in s.cup)
+        self.gates = Supply(worlds)
+        self.gate_cards = Supply((n, GATE_CARDS[n - GATE_BASE].id) for n in s.gate_deck)
+        self.mythos = Supply((n, MYTHOS_CARDS[n - MYTHOS_BASE].id) for n in s.mythos_deck)
+
+    def of(self, deck: str) -> Supply:
+        """Return the supply that a deck belongs to."""
+        apart = {"gate": self.gate_cards, "mythos": self.mythos, "gate-markers": self.gates}
+        return apart.get(deck, self.cards)
+
+    def rest(self, deck: str, pile: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the rest of a deck."""
+        return self.of(deck).rest(pile)
 
 
-def _number(table: Table[Any], name: str) -> int:
-    _known(name, table.first)
-    return table.number(name)
+def _left(box: Box, pile: tuple[int, ...]) -> list[str]:
+    """Return the names of the investigator cards remaining in a deck."""
+    return [CARDS[card].id for card in box.cards.rest(pile)]
 
 
 # ---------------------------------------------------------------------- the board
 
 
-def _gate(s: Ah2State, world: str) -> int:
-    """Take a marker that leads to a world off the stack."""
-    _known(world, [known.id for known in WORLDS])
-    for gate in s.gate_stack:
-        if WORLDS[(gate - MARKER_BASE) // 2].id == world:
-            s.gate_stack = tuple(n for n in s.gate_stack if n != gate)
-            return gate
-    raise PositionError(problem="unknown", given=f"{world} × 3", wanted=f"{world} × 2", seats=0)
+def _put_monsters(s: Ah2State, box: Box, monsters: Mapping[str, Sequence[str]]) -> None:
+    """monster-limit.2, monster-limit.outskirts.2: neither limit may be exceeded."""
+    for place, kinds in by_name("monsters", monsters, LAIRS).items():
+        for kind in listed("monsters", kinds):
+            marker = box.markers.take("monsters", kind)
+            if place == AREA_IDS[OUTSKIRTS]:
+                s.outskirts += (marker,)
+            else:
+                s.roaming[marker] = AREA[place]
+    number("monsters", len(s.roaming), 0, limit(s))
+    number("outskirts", len(s.outskirts), 0, capacity(s))
 
 
-def _marker(s: Ah2State, kind: str) -> int:
-    """Take a marker of a kind out of the cup."""
-    _known(kind, [MARKERS[m].id for m in s.cup])
-    marker = next(m for m in s.cup if MARKERS[m].id == kind)
-    s.cup = tuple(m for m in s.cup if m != marker)
-    return marker
-
-
-def _put_monster(s: Ah2State, kind: str, place: str) -> None:
-    marker = _marker(s, kind)
-    if place == "outskirts":
-        s.outskirts += (marker,)
-    else:
-        s.roaming[marker] = AREA[place]
-
-
-def _next_monsters(s: Ah2State, kinds: Sequence[str]) -> list[int]:
-    found: list[int] = []
-    for kind in kinds:
-        left = [m for m in s.cup if m not in found]
-        _known(kind, [MARKERS[m].id for m in left])
-        found.append(next(m for m in left if MARKERS[m].id == kind))
-    return found
-
-
-def _mythos(s: Ah2State, key: str, name: str | None, *, wanted: bool = False) -> int:
+def _mythos(box: Box, key: str, name: str | None, *, wanted: bool = False) -> int:
     """Take a card out of the Mythos deck, if it can be there: in play, or the one of this turn."""
     if name is None and not wanted:
         return NOTHING
-    cards = [MYTHOS_CARDS[card - MYTHOS_BASE] for card in s.mythos_deck]
+    cards = map(MYTHOS.named, box.mythos.names())
     if key == "mythos":
         fitting = [card.id for card in cards if card.trait != "shuffle"]
     else:
         fitting = [card.id for card in cards if card.trait == key]
-    card = MYTHOS.number(one_of(key, name, fitting))
-    s.mythos_deck = tuple(other for other in s.mythos_deck if other != card + MYTHOS_BASE)
-    return card
+    return box.mythos.take(key, one_of(key, name, fitting)) - MYTHOS_BASE
 
 
 def _most_tokens(s: Ah2State) -> int:
@@ -255,99 +252,74 @@ def _most_tokens(s: Ah2State) -> int:
     return 0 if rumor is None else rumor.tokens - 1
 
 
-# ---------------------------------------------------------------------- cards
+# ---------------------------------------------------------------------- decks
 
 
-def _out_of_decks(s: Ah2State, name: str) -> int:
-    """Take a card out of its deck."""
-    POSSESSIONS.number(name)
-    for card in CARD_NUMBERS[name]:
-        field = FIELD[CARDS[card].deck]
-        pile = getattr(s, field)
-        if card in pile:
-            setattr(s, field, without(pile, card))
-            return card
-    copies = len(CARD_NUMBERS[name])
-    raise UnknownCardError(
-        problem="unknown", card=f"{name} × {copies + 1}", known=(f"{name} × {copies}",)
-    )
+def _stacked(
+    s: Ah2State, box: Box, decks: Mapping[str, Sequence[str]]
+) -> dict[str, tuple[int, ...]]:
+    """Take the cards that go on top of each deck, the first one uppermost."""
+    tops = {}
+    for deck, names in by_name("decks", decks, PILES).items():
+        for name in listed("decks", names) if deck in FIELD else ():
+            one_of("decks", name, [card.id for card in POSSESSIONS.kinds() if card.deck == deck])
+        tops[deck] = tuple([box.of(deck).take("decks", name) for name in listed("decks", names)])
+    return tops
 
 
-def _stack(s: Ah2State, deck: str, names: Sequence[str]) -> None:
-    """Put the named cards on top of a deck, first one uppermost."""
-    if deck in FIELD:
-        top = [_out_of_decks(s, name) for name in names]
-        field = FIELD[deck]
-        setattr(s, field, (*top, *getattr(s, field)))
-        return
-    _known(deck, (*FIELD, "gate", "mythos", "gate-markers"))
-    if deck == "gate-markers":
-        s.gate_stack = (*[_gate(s, name) for name in names], *s.gate_stack)
-    elif deck == "gate":
-        s.gate_deck = _on_top(s.gate_deck, GATE_CARDS, GATE_BASE, names)
-    else:
-        s.mythos_deck = _on_top(s.mythos_deck, MYTHOS_CARDS, MYTHOS_BASE, names)
-
-
-def _on_top(
-    pile: tuple[int, ...], kinds: list[Any], base: int, names: Sequence[str]
-) -> tuple[int, ...]:
-    """Put cards that are one of a kind on top of their pile, each once."""
-    left = {kinds[card - base].id: card for card in pile}
-    top = [left.pop(one_of("decks", name, left)) for name in names]
-    return (*top, *(card for card in pile if card not in top))
-
-
-def _stack_encounter(s: Ah2State, deck: str, card: str) -> None:
-    _known(deck, NEIGHBOURHOODS)
-    number = tuple(NEIGHBOURHOODS).index(deck)
-    ids = [known.id for known in LOCATION_CARDS[number]]
-    s.stacked[number] = ids.index(_known(card, ids))
+def _encounters(told: Mapping[str, str]) -> dict[int, int]:
+    """Return the next location card of each neighbourhood described."""
+    stacked = {}
+    for deck, card in by_name("encounters", told, NEIGHBOURHOODS).items():
+        number = tuple(NEIGHBOURHOODS).index(deck)
+        ids = [known.id for known in LOCATION_CARDS[number]]
+        stacked[number] = ids.index(one_of("encounters", card, ids))
+    return stacked
 
 
 # ---------------------------------------------------------------------- investigators
 
 
-def _investigator(s: Ah2State, told: Mapping[str, Any], taken: list[int]) -> Investigator:
-    for key in told:
-        _known(key, SHEET_KEYS)
-    sheet = _number(INVESTIGATORS, told["who"]) if "who" in told else _free_sheet(taken)
-    one_of("who", SHEETS[sheet].id, [SHEETS[n].id for n in range(len(SHEETS)) if n not in taken])
-    taken.append(sheet)
+def _investigator(s: Ah2State, box: Box, told: Mapping[str, Any]) -> Investigator:
+    by_name("investigators", told, SHEET_KEYS)
+    if "who" in told:
+        sheet = box.sheets.take("who", one_of("who", told["who"], box.sheets.names()))
+    else:
+        sheet = box.sheets.any()
     who = setting.newcomer(sheet)
     who.money = number("money", told.get("money", 0), 0, PLENTY)
     who.clues = number("clues", told.get("clues", 0), 0, PLENTY)
     if "at" in told:
         who.place = AREA[one_of("at", told["at"], PLACES)]
     if "sliders" in told:
-        one, two, three = (number("sliders", place, 0, LAST) for place in told["sliders"])
+        one, two, three = numbers("sliders", told["sliders"], len(TRACKS), 0, LAST)
         who.sliders = (one, two, three)
     if "skills" in told:
         exact = {
-            one_of("skills", skill, SKILLS): number(skill, value, 0, STRONGEST)
-            for skill, value in told["skills"].items()
+            skill: number(skill, value, 0, STRONGEST)
+            for skill, value in by_name("skills", told["skills"], SKILLS).items()
         }
         who.trained = tuple(
             exact[skill] - printed_skill(who, skill) if skill in exact else 0 for skill in SKILLS
         )
-    who.cards = tuple(_out_of_decks(s, name) for name in told.get("cards", ()))
-    ready = list(who.cards)
-    for name in told.get("exhausted", ()):
-        one_of("exhausted", name, [CARDS[card].id for card in ready])
-        card = next(card for card in ready if CARDS[card].id == name)
-        ready.remove(card)
-        s.exhausted = {**s.exhausted, card: True}
-    if told.get("blessed") or told.get("cursed"):
-        if told.get("blessed") and told.get("cursed"):  # status.bless-curse.2 and 3
-            raise refuse("cursed", True, "False")
-        who.fate = 1 if told.get("blessed") else -1
-        who.cards += (_out_of_decks(s, "blessing"),)
-    who.monsters = tuple(_marker(s, kind) for kind in told.get("monsters", ()))
-    who.gates = tuple(_gate(s, world) for world in told.get("gates", ()))
-    who.delayed, who.explored = bool(told.get("delayed")), bool(told.get("explored"))
+    who.cards = tuple(
+        box.cards.take("cards", name) for name in listed("cards", told.get("cards", ()))
+    )
+    ready = Supply((card, CARDS[card].id) for card in who.cards)
+    exhausted = listed("exhausted", told.get("exhausted", ()))
+    s.exhausted = {**s.exhausted, **{ready.take("exhausted", name): True for name in exhausted}}
+    _conditions(s, box, who, told)
+    who.monsters = tuple(
+        box.markers.take("monsters", kind) for kind in listed("monsters", told.get("monsters", ()))
+    )
+    who.gates = tuple(
+        box.gates.take("gates", world) for world in listed("gates", told.get("gates", ()))
+    )
     held = [CARDS[card].id for card in who.cards]
-    who.fresh = tuple(one_of("fresh", name, held) for name in told.get("fresh", ()))
-    who.sits_out, who.gone = told.get("sits_out", 0), bool(told.get("gone"))
+    who.fresh = tuple(
+        one_of("fresh", name, held) for name in listed("fresh", told.get("fresh", ()))
+    )
+    who.sits_out = number("sits_out", told.get("sits_out", 0), 0, GREATEST)
     least = 0 if who.gone else 1
     most = most_sanity(s, who), most_stamina(s, who)
     who.sanity = number("sanity", told.get("sanity", most[0]), least, most[0])
@@ -355,6 +327,15 @@ def _investigator(s: Ah2State, told: Mapping[str, Any], taken: list[int]) -> Inv
     return who
 
 
-def _free_sheet(taken: list[int]) -> int:
-    """Return the first sheet that nobody has yet."""
-    return next(n for n in range(len(SHEETS)) if n not in taken)
+def _conditions(s: Ah2State, box: Box, who: Investigator, told: Mapping[str, Any]) -> None:
+    """status.bless-curse.2 and 3; movement.other-world.6: only a gate that is there is explored."""
+    said = {key: flag(key, told.get(key, False)) for key in CONDITIONS}
+    if said["blessed"] and said["cursed"]:
+        raise refuse("cursed", True, "false")
+    if said["blessed"] or said["cursed"]:
+        who.fate = 1 if said["blessed"] else -1
+        who.cards += (box.cards.take("blessed", "blessing"),)
+    if said["explored"] and who.place not in s.gates:
+        gates = ", ".join(AREA_IDS[area] for area in s.gates)
+        raise refuse("explored", True, f"false; at: {gates}" if gates else "false")
+    who.delayed, who.explored, who.gone = said["delayed"], said["explored"], said["gone"]

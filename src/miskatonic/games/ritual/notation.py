@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from miskatonic.games.ritual import setup as setting
-from miskatonic.games.ritual.content.tables import CARDS, KINDS, SWAP_GROUPS
+from miskatonic.games.ritual.content.tables import IDS, KIND, KINDS, SWAP_GROUPS
 from miskatonic.games.ritual.state import MOST_SANITY, RitualState
 from miskatonic.kernel import registry
-from miskatonic.kernel.errors import PlayersError, PositionError, UnknownCardError, UnknownSeatError
+from miskatonic.kernel.errors import PositionError
 from miskatonic.kernel.rng import seeded
-from miskatonic.kernel.safe_text import quoted
 from miskatonic.kernel.spec import Setup
+from miskatonic.parts.notation import Supply, listed, number, numbers, one_of
 
 
 def position(
@@ -38,16 +38,14 @@ def position(
     cards that are named need no ``options``.
     """
     seats, people = _people(hands, dummies, players)
-    named = (*people, *(pile or ()), *discards, *removed)
+    said = {"hands": people, "pile": pile or (), "discards": discards, "removed": removed}
+    named = [one_of(zone, name, IDS) for zone in said for name in listed(zone, said[zone])]
     agreed = registry.check_setup(registry.get("ritual"), seats, _with_named_cards(options, named))
-    options = agreed.options
-    zones = {
-        "hands": people,
-        "pile": tuple(pile) if pile is not None else None,
-        "discards": tuple(discards),
-        "removed": tuple(removed),
-    }
-    deck, placed = _place(setting.deck_of(options), zones)
+    deck, placed = _place(setting.deck_of(agreed.options), said, all_out=pile is not None)
+    if not placed["pile"]:
+        raise PositionError(problem="pile", given=0, wanted=1, seats=0)
+    full = (MOST_SANITY,) * seats
+    track = agreed.options["doom_track"]
     return agreed, RitualState(
         phase="turn",
         rng=seeded(seed),
@@ -55,10 +53,10 @@ def position(
         dummies=len(people) - seats,
         deck=deck,
         round=round,
-        active=_seat(active, seats),
-        sanity=_sanity(sanity, seats),
+        active=number("active", active, 0, seats - 1),
+        sanity=list(full if sanity is None else numbers("sanity", sanity, seats, 1, MOST_SANITY)),
         survived=(0,) * seats,
-        doom=_doom(doom, options["doom_track"]),
+        doom=number("doom", doom, 0, max(0, len(track) - 1)),
         hands=list(placed["hands"]),
         pile=placed["pile"],
         discards=placed["discards"],
@@ -70,11 +68,9 @@ def _people(
     hands: Sequence[str], dummies: Sequence[str] | None, players: int | None
 ) -> tuple[int, tuple[str, ...]]:
     """Return the number of seats, and the cards before all holders."""
-    seats = players if players is not None else len(hands)
-    least, most = setting.PLAYERS
-    if not least <= seats <= most:
-        raise PlayersError(game="ritual", players=quoted(seats), least=least, most=most)
-    people = (*hands, *(dummies or ()))
+    asked = len(listed("hands", hands)) if players is None else players
+    seats = registry.check_setup(registry.get("ritual"), asked, None).players
+    people = (*hands, *listed("dummies", dummies or ()))
     wanted = seats + setting.DUMMIES.get(seats, 0)
     if len(people) != wanted:
         raise PositionError(problem="holders", given=len(people), wanted=wanted, seats=seats)
@@ -84,8 +80,6 @@ def _people(
 def _with_named_cards(options: dict[str, Any] | None, named: Sequence[str]) -> dict[str, Any]:
     """Choose the alternative cards that the position names, unless options say otherwise."""
     chosen = dict(options or {})
-    for name in named:
-        CARDS.number(name)
     for option, groups in (
         ("event", ("event",)),
         ("great_old_one", ("great-old-one",)),
@@ -103,57 +97,24 @@ def _first_named(group: Sequence[str], named: Sequence[str]) -> str:
 
 
 def _place(
-    deck: tuple[int, ...], zones: dict[str, tuple[str, ...] | None]
+    deck: tuple[int, ...], said: Mapping[str, Sequence[str]], *, all_out: bool
 ) -> tuple[tuple[int, ...], dict[str, tuple[int, ...]]]:
-    """Give every named card a number; the deck grows if a position names cards beyond it."""
+    """Give every named card a number; the deck grows if a position names cards beyond it.
+
+    ``all_out``: cards that are not named are out of the round; otherwise they are in the pile.
+    """
+    boxed = [kind for kind, card in enumerate(KINDS) for _ in range(card.copies - deck.count(kind))]
+    supply = Supply((n, IDS[kind]) for n, kind in enumerate((*deck, *boxed)))
     kinds = list(deck)
-    free = dict.fromkeys(range(len(kinds)))
-    used: dict[int, int] = {}
     placed: dict[str, tuple[int, ...]] = {}
-    for zone, names in zones.items():
+    for zone, names in said.items():
         cards = []
-        for name in names or ():
-            kind = CARDS.number(name)
-            used[kind] = used.get(kind, 0) + 1
-            if used[kind] > KINDS[kind].copies:
-                raise UnknownCardError(
-                    problem="unknown",
-                    card=f"{name} × {used[kind]}",
-                    known=f"{name} × {KINDS[kind].copies}",
-                )
-            number = next((n for n in free if kinds[n] == kind), None)
-            if number is None:
-                kinds.append(kind)
-                number = len(kinds) - 1
-            else:
-                del free[number]
-            cards.append(number)
+        for name in names:
+            card = supply.take(zone, name)
+            if card >= len(deck):
+                kinds.append(KIND[name])
+                card = len(kinds) - 1
+            cards.append(card)
         placed[zone] = tuple(cards)
-    rest = "pile" if zones["pile"] is None else "removed"
-    placed[rest] += tuple(free)
-    if not placed["pile"]:
-        raise PositionError(problem="pile", given=0, wanted=1, seats=0)
+    placed["removed" if all_out else "pile"] += supply.rest(range(len(deck)))
     return tuple(kinds), placed
-
-
-def _seat(seat: int, seats: int) -> int:
-    if not 0 <= seat < seats:
-        raise UnknownSeatError(seat=seat, last=seats - 1)
-    return seat
-
-
-def _sanity(sanity: Sequence[int] | None, seats: int) -> list[int]:
-    if sanity is None:
-        return [MOST_SANITY] * seats
-    if len(sanity) != seats or not all(1 <= n <= MOST_SANITY for n in sanity):
-        raise PositionError(
-            problem="sanity", given=quoted(list(sanity)), wanted=MOST_SANITY, seats=seats
-        )
-    return list(sanity)
-
-
-def _doom(marker: int, track: Sequence[int]) -> int:
-    last = max(0, len(track) - 1)
-    if not 0 <= marker <= last:
-        raise PositionError(problem="doom", given=marker, wanted=last, seats=0)
-    return marker

@@ -10,7 +10,6 @@ error-unknown-card = Die Karte „{ $card }“ gibt es hier nicht. { $problem ->
 }
 error-unknown-seat = An diesem Tisch gibt es keinen Sitzplatz { $seat }. Sitzplätze: 0 … { $last }.
 error-position = { $problem ->
-    [doom] Der Verderbensmarker kann nicht auf Feld { $given } liegen: Im Spiel sind die Felder 0 … { $wanted }.
     [pile] Der Nachziehstapel ist leer; ein Zug beginnt mit einer Karte, die gezogen werden kann.
     [unsound] „{ $given }“ kann an keinem Tisch { $field } sein. Erlaubt: { $wanted }
     [like] „{ $field }“ kann hier nicht „{ $given }“ sein. Gemeint vielleicht: { $wanted }?
@@ -18,7 +17,7 @@ error-position = { $problem ->
     [form] Diese Stellung lässt sich nicht lesen: { $given }
     [unknown] „{ $given }“ ist hier nicht bekannt. Bekannt: { $wanted }.
     [none] Stellungen von { $given } lassen sich nicht beschreiben: Das Spiel hat nichts, was sie aufbaut.
-    [sanity] Die geistige Gesundheit { $given } passt nicht: Erwartet werden { $seats } Zahlen von 1 bis { $wanted }.
+    [numbers] „{ $field }“ kann hier nicht „{ $given }“ sein. Möglich: { $seats } Zahlen, jede { $wanted }.
    *[holders] { $given } gehaltene Karten passen nicht zu { $seats } Spielern: Gehalten werden { $wanted }, Strohpuppenspieler eingerechnet.
 }
 error-unknown-bot = Es gibt keinen Bot „{ $bot }“ für { $game }. Bots: { $known }.

@@ -10,7 +10,6 @@ error-unknown-card = The card “{ $card }” is not available. { $problem ->
 }
 error-unknown-seat = There is no seat { $seat } at this table. Seats: 0 … { $last }.
 error-position = { $problem ->
-    [doom] The doom marker cannot be on space { $given }: spaces 0 … { $wanted } are in play.
     [pile] The pile is empty; a turn starts with a card to draw.
     [unsound] “{ $given }” cannot be the { $field } of a table. Allowed: { $wanted }
     [like] “{ $field }” cannot be “{ $given }” here. Did you mean: { $wanted }?
@@ -18,7 +17,7 @@ error-position = { $problem ->
     [form] This position cannot be read: { $given }
     [unknown] “{ $given }” is not known here. Known: { $wanted }.
     [none] Positions of { $given } cannot be described: the game has no builder for them.
-    [sanity] Sanity { $given } does not fit: { $seats } numbers from 1 to { $wanted } are expected.
+    [numbers] “{ $field }” cannot be “{ $given }” here. Possible: { $seats } numbers, each { $wanted }.
    *[holders] { $given } held cards do not fit { $seats } players: { $wanted } are held, dummies included.
 }
 error-unknown-bot = There is no bot “{ $bot }” for { $game }. Bots: { $known }.

@@ -10,7 +10,6 @@ error-unknown-card = De kaart “{ $card }” is hier niet beschikbaar. { $probl
 }
 error-unknown-seat = Aan deze tafel is geen plaats { $seat }. Plaatsen: 0 … { $last }.
 error-position = { $problem ->
-    [doom] De doemfiche kan niet op veld { $given } liggen: in het spel zijn de velden 0 … { $wanted }.
     [pile] De trekstapel is leeg; een beurt begint met een kaart die getrokken kan worden.
     [unsound] “{ $given }” kan aan geen tafel { $field } zijn. Toegestaan: { $wanted }
     [like] “{ $field }” kan hier niet “{ $given }” zijn. Bedoel je: { $wanted }?
@@ -18,7 +17,7 @@ error-position = { $problem ->
     [form] Deze stelling kan niet worden gelezen: { $given }
     [unknown] “{ $given }” is hier niet bekend. Bekend: { $wanted }.
     [none] Stellingen van { $given } kunnen niet worden beschreven: het spel heeft niets om ze op te bouwen.
-    [sanity] Het verstand { $given } klopt niet: er worden { $seats } getallen van 1 tot en met { $wanted } verwacht.
+    [numbers] “{ $field }” kan hier niet “{ $given }” zijn. Mogelijk: { $seats } getallen, elk { $wanted }.
    *[holders] { $given } kaarten in handen kloppen niet bij { $seats } spelers: het zijn er { $wanted }, dummy’s meegerekend.
 }
 error-unknown-bot = Er is geen bot “{ $bot }” voor { $game }. Bots: { $known }.
