@@ -31,6 +31,11 @@ class Event(msgspec.Struct, frozen=True):
     rule: str
     values: dict[str, Any]
 
+    @property
+    def key(self) -> str:
+        """Return the key of the text that describes the event."""
+        return f"event-{self.kind.replace('_', '-')}"
+
 
 def seen_by(seat: int | None, audience: int) -> bool:
     """Return whether a seat, or a spectator, belongs to an audience."""

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from miskatonic.kernel.decisions import Blocked, Decision, Labelled, Offered
 from miskatonic.kernel.errors import UnknownSeatError
 from miskatonic.kernel.events import Event, EventKind
+from miskatonic.kernel.phrases import yes
 from miskatonic.kernel.runner import UNDONE, Runner
 from miskatonic.kernel.secrets import Lens, Sights
 from miskatonic.kernel.spec import GameSpec, View
@@ -175,5 +176,4 @@ def described(
     if event.kind not in KERNEL_EVENTS:
         return spec.telling.describe(words, event, seat, players)
     who, steps = event.values["seat"], event.values["steps"]
-    you = "yes" if who == seat else "no"
-    return words.format(f"event-{event.kind}", you=you, who=words.person(who), steps=steps)
+    return words.format(event.key, you=yes(who == seat), who=words.person(who), steps=steps)

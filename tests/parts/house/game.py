@@ -216,7 +216,7 @@ def _label(texts: Texts, g: Game[Any], decision: Decision, chosen: Option) -> st
 
 
 def _describe(texts: Texts, event: Event, seat: int | None, players: int) -> str:
-    return texts.format(f"event-{event.kind}", **{k: str(v) for k, v in event.values.items()})
+    return texts.format(event.key, **{k: str(v) for k, v in event.values.items()})
 
 
 GAME: GameSpec[HouseState] = GameSpec(

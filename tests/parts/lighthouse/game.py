@@ -212,7 +212,7 @@ def _describe(texts: Texts, event: Event, seat: int | None, players: int) -> str
     values = {name: str(value) for name, value in event.values.items()}
     if "place" in values:
         values["place"] = texts.format(f"place-{values['place']}")
-    return texts.format(f"event-{event.kind}", **values)
+    return texts.format(event.key, **values)
 
 
 def _question(texts: Texts, kind: str, seen: LighthouseView) -> str:

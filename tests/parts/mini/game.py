@@ -181,7 +181,7 @@ def _label(texts: Texts, g: MiniGame, decision: Decision, chosen: Option) -> str
 
 def _describe(texts: Texts, event: Event, seat: int | None, players: int) -> str:
     values = {name: str(value) for name, value in event.values.items()}
-    return texts.format(f"event-{event.kind}", **values)
+    return texts.format(event.key, **values)
 
 
 def _events(**kinds: tuple[str, ...]) -> Mapping[str, EventKind]:

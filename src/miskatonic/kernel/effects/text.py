@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from miskatonic.kernel.effects.vocabulary import Amount, Effects, Resource, Who, Word
+from miskatonic.kernel.phrases import sentence
 from miskatonic.kernel.text import Texts
 
 
@@ -72,5 +73,4 @@ class Speaker:
 
     def sentence(self, key: str, effects: Effects) -> str:
         """Return the effects as a whole sentence that begins with a timing phrase."""
-        text = self.message(key, effects=self.effects(effects)).strip()
-        return text[:1].upper() + text[1:]
+        return sentence(self.message(key, effects=self.effects(effects)).strip())

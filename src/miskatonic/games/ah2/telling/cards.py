@@ -28,6 +28,7 @@ from miskatonic.games.ah2.rules.upkeep import TRACKS
 from miskatonic.games.ah2.telling import names, threats
 from miskatonic.games.ah2.telling.effects import Ah2Speaker, tidy
 from miskatonic.kernel.card_texts import CardTold
+from miskatonic.kernel.phrases import joined, sentence
 from miskatonic.kernel.text import Texts
 
 HAND_WRITTEN = {*CONDITIONS.demanding, "membership", "elder-sign"}
@@ -114,7 +115,7 @@ def _encounters(texts: Texts) -> Iterator[CardTold]:
 
 def entry_text(texts: Texts, entry: Entry) -> str:
     """Return what an encounter does."""
-    return names.sentence(Ah2Speaker(texts).told(entry.effects)) + "."
+    return sentence(Ah2Speaker(texts).told(entry.effects)) + "."
 
 
 # ---------------------------------------------------------------------- investigator cards
@@ -171,7 +172,7 @@ def _abilities(
     if card.reroll is not None:
         told = [say.message(f"check-{check}") for check in card.reroll.checks]
         after = once or card.reroll.after
-        yield say.message("rule-reroll", after=after, checks=names.joined(texts, told))
+        yield say.message("rule-reroll", after=after, checks=joined(texts, told))
     for use in card.uses:
         yield _use(say, use, once or ("cast" if spell else ""))
     if card.upkeep:
@@ -216,7 +217,7 @@ def investigator(say: Ah2Speaker, texts: Texts, sheet: Sheet) -> Iterator[str]:
             say.message("rule-random-one", deck=say.message(f"deck-{deck}"), count=count)
             for deck, count in sheet.random.items()
         ]
-        yield say.message("rule-random", cards=names.joined(texts, drawn))
+        yield say.message("rule-random", cards=joined(texts, drawn))
     talent = " ".join(_talent(say, texts, sheet.talent))
     yield say.message("rule-talent", name=names.said(texts, sheet.talent.name), text=talent)
 

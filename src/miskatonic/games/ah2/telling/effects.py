@@ -10,6 +10,7 @@ from miskatonic.games.ah2.telling import names
 from miskatonic.kernel.effects import Amount, Effects, Who, Word
 from miskatonic.kernel.effects.text import Speaker
 from miskatonic.kernel.effects.words import Gain, Lose
+from miskatonic.kernel.phrases import joined, sentence, yes
 from miskatonic.kernel.text import Texts
 
 OWN = "ah2-"
@@ -61,9 +62,9 @@ class Ah2Speaker(Speaker):
         if key.startswith("to-") and key[3:] in AREA:
             return names.at(self._texts, key[3:])
         if "who" in values:
-            values["everybody"] = names.yes(values["who"] not in ("", self._owner))
+            values["everybody"] = yes(values["who"] not in ("", self._owner))
         if key.startswith("word-"):
-            values["inside"] = names.yes(self._depth > 0)
+            values["inside"] = yes(self._depth > 0)
         own = OWN + key
         return super().message(own if self._texts.has(own) else key, **values)
 
@@ -110,18 +111,18 @@ class Ah2Speaker(Speaker):
         if len(clauses) < 2:
             return "".join(clauses)
         *first, last = clauses
-        return self.message("word-then", first=names.joined(self._texts, first), second=last)
+        return self.message("word-then", first=joined(self._texts, first), second=last)
 
     def told(self, effects: Effects) -> str:
         """Return effects that stand alone: sentences, the last one without its full stop."""
         clauses = [word.text(self) for word in effects]
         first, *others = clauses or [self.message("word-nothing")]
-        return tidy(". ".join([first, *map(names.sentence, others)]))
+        return tidy(". ".join([first, *map(sentence, others)]))
 
     def price(self, pay: Pay) -> str:
         """Return what something costs."""
         parts = [self.message(f"price-{what}", amount=amount) for what, amount in pay.items()]
-        return names.joined(self._texts, parts, f"{OWN}word-then")
+        return joined(self._texts, parts, f"{OWN}word-then")
 
     def bonuses(self, bonus: dict[str, int]) -> str:
         """Return what is raised or lowered."""
@@ -133,7 +134,7 @@ class Ah2Speaker(Speaker):
             )
             for what, by in bonus.items()
         ]
-        return names.joined(self._texts, parts)
+        return joined(self._texts, parts)
 
 
 def speaks_to_owner(effects: Effects) -> bool:

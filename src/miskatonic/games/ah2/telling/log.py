@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from miskatonic.games.ah2.telling import names
 from miskatonic.kernel.events import Event
+from miskatonic.kernel.phrases import about, yes
 from miskatonic.kernel.text import Texts
 
 
 def describe(texts: Texts, event: Event, seat: int | None, players: int) -> str:
     """Return an event as a sentence told to a seat."""
-    key = f"event-{event.kind.replace('_', '-')}"
     values: dict[str, str | int] = {}
     slot = filling = ""
     for field, value in event.values.items():
         match field:
             case "seat" | "first":
-                values["you"] = names.yes(value == seat)
-                values["who"] = texts.person(value, seat)
-                values["whom"] = texts.person(value, seat, inside=True)
+                values |= about(value, seat, texts.person)
             case "to":
-                values["to_you"] = names.yes(value == seat)
+                values["to_you"] = yes(value == seat)
                 values["other"] = texts.person(value, inside=True)
             case "area":
                 values["at"] = names.at(texts, value)
@@ -44,11 +42,10 @@ def describe(texts: Texts, event: Event, seat: int | None, players: int) -> str:
             case _:
                 values[field] = _told(texts, field, value)
     if event.kind == "checked":
-        values["passed"] = names.yes(event.values["successes"] >= event.values["difficulty"])
-    told = (
-        names.filled(texts, key, filling, slot, **values) if slot else texts.format(key, **values)
-    )
-    return told.rstrip()
+        values["passed"] = yes(event.values["successes"] >= event.values["difficulty"])
+    if slot:
+        return names.filled(texts, event.key, filling, slot, **values).rstrip()
+    return texts.format(event.key, **values).rstrip()
 
 
 def _told(texts: Texts, field: str, value: str | int | tuple[str, ...]) -> str | int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, reduce
+from functools import cache
 from typing import Any
 
 from miskatonic.games.ah2.content.forms import Content, Entry, GateCard, LocationCard, Said
@@ -20,6 +20,7 @@ from miskatonic.games.ah2.content.tables import (
 from miskatonic.games.ah2.rules.board import WORLDS
 from miskatonic.games.ah2.words.cards import Buy
 from miskatonic.games.ah2.words.chance import Choose, Way
+from miskatonic.kernel.phrases import joined
 from miskatonic.kernel.text import Texts
 
 SLOT = "\ue000"
@@ -117,13 +118,6 @@ def _key(place: str) -> str:
 # ---------------------------------------------------------------------- parts of sentences
 
 
-def joined(texts: Texts, parts: list[str], key: str = "list-next") -> str:
-    """Return parts in a row."""
-    # One pattern for all lists: Fluent would take its time for every one of them.
-    pattern = texts.format(key, first="{0}", second="{1}")
-    return reduce(pattern.format, parts) if parts else ""
-
-
 def filled(texts: Texts, key: str, filling: str, slot: str, **values: str | int) -> str:
     """Return a sentence of which one part varies."""
     return texts.format(key, **{slot: SLOT}, **values).replace(SLOT, filling)
@@ -137,16 +131,6 @@ def dice(texts: Texts, fallen: tuple[int, ...]) -> str:
 def signed(number: int) -> str:
     """Return a modifier as the book writes it: ``+1``, ``+0``, with a true minus sign."""
     return f"{number:+d}".replace("-", "\u2212")
-
-
-def yes(fact: bool) -> str:
-    """Return a fact as texts tell it apart."""
-    return "yes" if fact else "no"
-
-
-def sentence(text: str) -> str:
-    """Return a text with a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def story(texts: Texts, source: str) -> str:

@@ -19,6 +19,7 @@ from miskatonic.games.ah2.rules.monsters import Monster
 from miskatonic.games.ah2.telling import names
 from miskatonic.games.ah2.view import Ah2View, Sheet, foe_called
 from miskatonic.kernel.decisions import Decision, Odd, Option
+from miskatonic.kernel.phrases import yes
 from miskatonic.kernel.text import Texts
 from miskatonic.parts.odds import at_least
 
@@ -46,7 +47,7 @@ def odds(texts: Texts, view: Ah2View, decision: Decision, option: Option) -> tup
                 needed=chance.needed,
                 armed=len(chance.arms),
                 arms=names.names(texts, chance.arms),
-                more=names.yes(chance.more),
+                more=yes(chance.more),
             ),
             round(at_least(chance.needed, chance.dice, least), 4),
         )

@@ -31,6 +31,7 @@ from miskatonic.games.ah2.telling import names
 from miskatonic.games.ah2.telling.effects import Ah2Speaker
 from miskatonic.games.ah2.words.chance import Way
 from miskatonic.kernel.decisions import Decision, Option
+from miskatonic.kernel.phrases import joined, sentence, yes
 from miskatonic.kernel.text import Texts
 
 Values: TypeAlias = dict[str, str | int]
@@ -115,7 +116,7 @@ def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
         values["card"] = _card(texts, s, who, target)
         if rest[1:] == [EXHAUSTED]:  # beside a copy that is ready
             values["card"] = texts.format("table-exhausted", name=values["card"])
-    return names.sentence(texts.format(f"option-{verb}", kind=decision.kind, **values))
+    return sentence(texts.format(f"option-{verb}", kind=decision.kind, **values))
 
 
 def _card(texts: Texts, s: Ah2State, who: Investigator, id: str) -> str:
@@ -150,15 +151,15 @@ def _use(texts: Texts, g: Ah2Game, decision: Decision, id: str) -> str:
         price["sanity"] = price.get("sanity", 0) + source.casting.sanity
     card = _card(texts, g.state, who, id)
     if not price:
-        return names.sentence(texts.format("option-use", card=card))
+        return sentence(texts.format("option-use", card=card))
     told = Ah2Speaker(texts).price(price)
-    return names.sentence(texts.format("option-use-paid", card=card, price=told))
+    return sentence(texts.format("option-use-paid", card=card, price=told))
 
 
 def _person(texts: Texts, verb: str, seat: int, other: int) -> str:
     return texts.format(
         f"option-{verb}",
-        you=names.yes(seat == other),
+        you=yes(seat == other),
         who=texts.person(other),
         other=texts.person(other, inside=True),
     )
@@ -179,9 +180,9 @@ def _move(texts: Texts, s: Ah2State, seat: int, target: str) -> str:
         there.append(texts.format("there-gate", world=names.to(texts, _world(s, area))))
     if area in s.clues:
         there.append(texts.format("there-clues", count=s.clues[area]))
-    told = names.joined(texts, there, "there-next")
+    told = joined(texts, there, "there-next")
     place = names.to(texts, target)
-    return names.sentence(texts.format("option-move", place=place, there=told))
+    return sentence(texts.format("option-move", place=place, there=told))
 
 
 def _world(s: Ah2State, area: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from miskatonic.games.ah2.telling import names
 from miskatonic.games.ah2.view import Ah2View, Sheet
+from miskatonic.kernel.phrases import yes
 from miskatonic.kernel.text import Texts
 
 
@@ -12,7 +13,7 @@ def question(texts: Texts, kind: str, view: Ah2View) -> str:
     decider = view.seat if view.seat in view.deciding else view.deciding[0]
     assert decider is not None
     values: dict[str, str | int] = {
-        "you": names.yes(view.seat == decider),
+        "you": yes(view.seat == decider),
         "who": texts.person(decider),
         "whom": texts.person(decider, inside=True),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
@@ -14,6 +14,7 @@ from miskatonic.games.ah2.telling import names, text_mode
 from miskatonic.games.ah2.telling.text_mode import Fact
 from miskatonic.games.ah2.view import Ah2View, Sheet
 from miskatonic.kernel.text import Texts
+from miskatonic.parts.terminal import Flow
 
 STYLES = {
     "you": "bold green",
@@ -30,7 +31,6 @@ STYLES = {
 }
 """What catches the eye; the words beside the colours say the same."""
 HEADING = "bold yellow"
-SEPARATOR = " · "
 WIDE, HIGH = 100, 32
 """Columns and lines of a screen from which on every neighbourhood gets a line of its own."""
 FULL, EMPTY = "●", "○"
@@ -57,7 +57,7 @@ def draw(view: Ah2View, texts: Texts, before: Ah2View | None = None) -> Group:
     if others:
         parts.append(Group(*(_brief(texts, view, seat, sheet) for seat, sheet in others)))
     if lasting := list(text_mode.lasting(view, texts)):
-        parts.append(Group(*(Flow(title, [Text(name)]) for title, name in lasting)))
+        parts.append(Group(*(_flow(title, [Text(name)]) for title, name in lasting)))
     if town and view.clues:
         parts.append(Clues(view, texts))
     return Group(*parts)
@@ -67,34 +67,9 @@ def _styled(facts: Iterable[Fact]) -> list[Text]:
     return [Text(fact.text, style=STYLES.get(fact.kind, "")) for fact in facts]
 
 
-class Flow:
-    """A title and some items in one flowing line, broken between items, indented below."""
-
-    def __init__(self, title: str, items: list[Text], style: str = "dim") -> None:
-        self.title = Text(title, style=style)
-        self.items = items
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Yield the lines, packed to the width."""
-        width = options.max_width
-        indent = (23 if width >= WIDE else 14) if self.title else 0
-        line = self.title.copy()
-        line.truncate(max(0, indent - 1), overflow="ellipsis")
-        line.pad_right(indent - line.cell_len)
-        empty = True
-        for item in self.items:
-            if not empty and line.cell_len + len(SEPARATOR) + item.cell_len > width:
-                yield line
-                line, empty = Text(" " * indent), True
-            if not empty:
-                line.append(SEPARATOR, style="dim")
-            first, *more = item.wrap(console, max(10, width - indent)) or [item]
-            line.append_text(first)
-            for piece in more:  # one item alone is longer than a line
-                yield line
-                line = Text(" " * indent).append_text(piece)
-            empty = False
-        yield line
+def _flow(title: str, items: Sequence[Text], style: str = "dim") -> Flow:
+    """Return a title with its items; all titles are equally wide."""
+    return Flow(Text(title, style=style), items, indent=lambda width: 23 if width >= WIDE else 14)
 
 
 # ---------------------------------------------------------------------- the board
@@ -109,7 +84,7 @@ def _heading(view: Ah2View, texts: Texts) -> RenderableType:
         if fact.kind == "doom":
             items[-1].append(f" {FULL * min(view.doom, view.doom_track)}", style="red")
             items[-1].append(EMPTY * max(0, view.doom_track - view.doom), style="dim")
-    return Flow("", items)
+    return _flow("", items)
 
 
 class Town:
@@ -126,22 +101,22 @@ class Town:
         yield from self._districts(town) if _roomy(console, options) else self._briefly(town)
         beyond = {place: facts for place, facts in found.items() if place not in town}
         if beyond:
-            yield Flow(self.texts.format("table-beyond"), [*self._places(beyond)])
+            yield _flow(self.texts.format("table-beyond"), [*self._places(beyond)])
         if self.view.outskirts:
             away = [Text(names.name(self.texts, m)) for m in self.view.outskirts]
-            yield Flow(names.place(self.texts, "outskirts"), away)
+            yield _flow(names.place(self.texts, "outskirts"), away)
 
     def _districts(self, town: dict[str, list[Fact]]) -> Iterator[Flow]:
         for number, name in enumerate(text_mode.DISTRICTS):
             own = {p: facts for p, facts in town.items() if NEIGHBOURHOOD_OF[AREA[p]] == number}
             title = self.texts.format(f"neighbourhood-{name}")
-            yield Flow(title, [*self._places(own)] or [Text("–", style="dim")])
+            yield _flow(title, [*self._places(own)] or [Text("–", style="dim")])
 
     def _briefly(self, town: dict[str, list[Fact]]) -> Iterator[Flow]:
         """Yield where something is going on."""
         busy = {p: [f for f in facts if f.kind != "clue"] for p, facts in town.items()}
         busy = {place: facts for place, facts in busy.items() if facts}
-        yield Flow(self.texts.format("table-town"), [*self._places(busy)])
+        yield _flow(self.texts.format("table-town"), [*self._places(busy)])
 
     def _places(self, found: dict[str, list[Fact]]) -> Iterator[Text]:
         for place, facts in found.items():
@@ -159,7 +134,7 @@ class Clues:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Yield nothing on a roomy screen: there the neighbourhoods tell it."""
         if not _roomy(console, options):
-            yield Flow(self.texts.format("table-clues"), [*self._places()])
+            yield _flow(self.texts.format("table-clues"), [*self._places()])
 
     def _places(self) -> Iterator[Text]:
         for place in sorted(self.view.clues, key=AREA.__getitem__):
@@ -181,14 +156,14 @@ def _own(view: Ah2View, seat: int, texts: Texts, *, where: bool) -> RenderableTy
     facts = [f for f in text_mode.condition(texts, sheet) if where or f.kind != "place"]
     who = [Text(names.name(texts, sheet.investigator), style="bold"), *_styled(facts)]
     flows = [
-        Flow(texts.person(seat, view.seat), who, STYLES["you"]),
-        Flow(texts.format("table-skills"), list(_skills(sheet, texts))),
+        _flow(texts.person(seat, view.seat), who, STYLES["you"]),
+        _flow(texts.format("table-skills"), list(_skills(sheet, texts))),
     ]
     if sheet.cards:
-        flows.append(Flow(texts.format("table-cards"), _styled(text_mode.cards(texts, sheet))))
+        flows.append(_flow(texts.format("table-cards"), _styled(text_mode.cards(texts, sheet))))
     if sheet.monsters or sheet.gates:
         flows.append(
-            Flow(texts.format("table-trophies"), _styled(text_mode.trophies(texts, sheet)))
+            _flow(texts.format("table-trophies"), _styled(text_mode.trophies(texts, sheet)))
         )
     return Group(*flows)
 
@@ -207,7 +182,7 @@ def _brief(texts: Texts, view: Ah2View, seat: int, sheet: Sheet) -> Flow:
     dull = {"place", "focus", *(() if sheet.clues else ("clue",))}
     facts = [fact for fact in text_mode.condition(texts, sheet) if fact.kind not in dull]
     who = [Text(names.name(texts, sheet.investigator)), *_styled(facts)]
-    return Flow(texts.person(seat, view.seat), who)
+    return _flow(texts.person(seat, view.seat), who)
 
 
 # ---------------------------------------------------------------------- the end

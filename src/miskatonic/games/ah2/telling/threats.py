@@ -16,6 +16,7 @@ from miskatonic.games.ah2.rules.monsters import ADDED
 from miskatonic.games.ah2.telling import names
 from miskatonic.games.ah2.telling.effects import Ah2Speaker, speaks_to_owner
 from miskatonic.kernel.effects import Effects
+from miskatonic.kernel.phrases import joined, sentence
 from miskatonic.kernel.text import Texts
 
 
@@ -90,7 +91,7 @@ def ancient_one(say: Ah2Speaker, texts: Texts, ancient: AncientOne) -> Iterator[
         yield say.message("rule-rating-terror")
     if ancient.defences:
         told = [say.message(f"monster-ability-{ability}") for ability in ancient.defences]
-        yield say.message("rule-defences", abilities=names.joined(texts, told))
+        yield say.message("rule-defences", abilities=joined(texts, told))
     for change in ancient.worshippers:
         yield changed(say, texts, change)
     if ancient.masks:
@@ -116,8 +117,8 @@ def changed(say: Ah2Speaker, texts: Texts, change: Change) -> str:
         whose.append(say.message("change-movement", movement=border))
     return say.message(
         "rule-change",
-        whose=names.sentence(names.joined(texts, whose)) or say.message("change-all"),
-        changes=names.joined(texts, list(_differences(say, change))),
+        whose=sentence(joined(texts, whose)) or say.message("change-all"),
+        changes=joined(texts, list(_differences(say, change))),
     )
 
 
@@ -156,7 +157,7 @@ def mythos(say: Ah2Speaker, texts: Texts, card: MythosCard) -> Iterator[str]:
 
 
 def _symbols(say: Ah2Speaker, texts: Texts, box: tuple[str, ...]) -> str:
-    told = names.joined(texts, [say.message(f"dimension-{symbol}") for symbol in box])
+    told = joined(texts, [say.message(f"dimension-{symbol}") for symbol in box])
     return told or say.message("rule-no-symbols")
 
 
@@ -169,7 +170,7 @@ def _effect(say: Ah2Speaker, texts: Texts, card: MythosCard) -> Iterator[str]:
         yield changed(say, texts, change)
     if card.closes:
         closed = [names.place(texts, place) for place in card.closes]
-        yield say.message("rule-closes", places=names.joined(texts, closed))
+        yield say.message("rule-closes", places=joined(texts, closed))
     yield from _lasting(say, "environment-upkeep", card.upkeep)
     yield from _lasting(say, "turn", card.turn, led=True)
     if card.rumor is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
+from functools import partial
 
 from miskatonic.games.ritual.rules.round_end import AWAKENED
 from miskatonic.games.ritual.telling.names import (
@@ -11,9 +11,9 @@ from miskatonic.games.ritual.telling.names import (
     name,
     named_as_object,
     player,
-    yes,
 )
 from miskatonic.kernel.events import Event, EventKind
+from miskatonic.kernel.phrases import about, joined, yes
 from miskatonic.kernel.text import Texts
 
 EVENTS = {
@@ -51,9 +51,7 @@ def describe(texts: Texts, event: Event, seat: int | None, players: int = UNKNOW
     for field, value in event.values.items():
         match field:
             case "seat" | "holder":
-                values["you"] = yes(value == seat)
-                values["who"] = player(texts, value, seat, players)
-                values["whom"] = player(texts, value, seat, players, inside=True)
+                values |= about(value, seat, partial(player, texts, players=players))
             case "dummy":
                 values["who"] = texts.format("player-dummy", number=value)
             case "to":
@@ -73,7 +71,7 @@ def describe(texts: Texts, event: Event, seat: int | None, players: int = UNKNOW
                 pass
             case _:
                 values[field] = value
-    return texts.format(f"event-{event.kind.replace('_', '-')}", **values)
+    return texts.format(event.key, **values)
 
 
 def _held(texts: Texts, cards: Iterable[str], seat: int | None, players: int) -> str:
@@ -86,7 +84,7 @@ def _held(texts: Texts, cards: Iterable[str], seat: int | None, players: int) ->
         )
         for holder, card in enumerate(cards)
     ]
-    return _joined(texts, "held-next", lines)
+    return joined(texts, lines, "held-next")
 
 
 def _judged(texts: Texts, rules: tuple[str, ...], seat: int | None, players: int) -> dict[str, str]:
@@ -101,21 +99,15 @@ def _judged(texts: Texts, rules: tuple[str, ...], seat: int | None, players: int
     ]
     return {
         "outcome": "all" if not failing else "some" if survivors else "none",
-        "failing": _joined(texts, "failed-next", failing),
+        "failing": joined(texts, failing, "failed-next"),
         "surviving": _listed(texts, survivors),
     }
 
 
 def _listed(texts: Texts, names: list[str]) -> str:
     """Return names as people list them: ``A, B and C``."""
-    first = _joined(texts, "list-more", names[:-1])
-    return _joined(texts, "list-last", [part for part in (first, *names[-1:]) if part])
-
-
-def _joined(texts: Texts, key: str, parts: list[str]) -> str:
-    # One pattern for all lists: Fluent would take its time for every one of them.
-    pattern = texts.format(key, first="{0}", second="{1}")
-    return reduce(pattern.format, parts) if parts else ""
+    first = joined(texts, names[:-1], "list-more")
+    return joined(texts, [part for part in (first, *names[-1:]) if part], "list-last")
 
 
 def reason(texts: Texts, why_over: str, *, awakened: bool) -> str:

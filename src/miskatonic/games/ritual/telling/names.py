@@ -35,8 +35,3 @@ def player(
         end = "-inside" if inside else ""
         return texts.format(f"player-dummy{end}", number=holder - players + 1)
     return texts.person(holder, seat, inside=inside)
-
-
-def yes(fact: bool) -> str:
-    """Return a fact as texts ask for it."""
-    return "yes" if fact else "no"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from miskatonic.games.ritual.telling.names import named_as_object, player, yes
+from miskatonic.games.ritual.telling.names import named_as_object, player
 from miskatonic.games.ritual.view import RitualView
+from miskatonic.kernel.phrases import yes
 from miskatonic.kernel.text import Texts
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from miskatonic.games.ritual.telling.names import player
 from miskatonic.games.ritual.view import RitualView
 from miskatonic.kernel.decisions import Blocked, Decision
+from miskatonic.kernel.phrases import yes
 from miskatonic.kernel.text import Texts
 
 
@@ -34,7 +35,7 @@ def _blocked(
     def because(target: str, key: str, rule: str, holder: int = me) -> None:
         why = texts.format(
             f"blocked-{key}",
-            you="yes" if holder == me else "no",
+            you=yes(holder == me),
             who=player(texts, holder, players=players),
         )
         found.append(Blocked(target, why, f"ritual:{rule}"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -13,11 +13,11 @@ from miskatonic.games.ritual.telling.log import reason, why
 from miskatonic.games.ritual.telling.names import name, player
 from miskatonic.games.ritual.view import LastRound, RitualView
 from miskatonic.kernel.text import Texts
+from miskatonic.parts.terminal import Flow
 
 STYLES = {"pure": "bright_blue", "cursed": "red"}
 MARKS = {"pure": "○", "cursed": "●"}
 """Marks beside the colours, for those who cannot tell blue from red."""
-SEPARATOR = " · "
 
 
 def face(texts: Texts, card: str | None) -> Text:
@@ -85,27 +85,6 @@ def _doing(view: RitualView, holder: int, texts: Texts) -> Text:
     return doing
 
 
-class Flow:
-    """A title and some items in one flowing line, broken between items only."""
-
-    def __init__(self, title: str, items: list[Text]) -> None:
-        self.title = title
-        self.items = items
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Yield the lines, packed to the width."""
-        line = Text(f"{self.title}  ", style="dim")
-        for place, item in enumerate(self.items):
-            if place:
-                if line.cell_len + len(SEPARATOR) + item.cell_len > options.max_width:
-                    yield line
-                    line = Text(style="dim")
-                else:
-                    line.append(SEPARATOR)
-            line.append_text(item)
-        yield line
-
-
 def _counted(title: str, cards: dict[str, int], texts: Texts) -> Flow:
     """Return cards and their numbers as one flowing line."""
     items = []
@@ -114,7 +93,8 @@ def _counted(title: str, cards: dict[str, int], texts: Texts) -> Flow:
             number = f"{cards[card]}×" if cards[card] > 1 else ""
             named = face(texts, card)
             items.append(Text(number, style="dim").append(named.plain, f"not dim {named.style}"))
-    return Flow(title, items or [Text(texts.format("scene-none"))])
+    nothing = Text(texts.format("scene-none"), style="dim")
+    return Flow(Text(title, style="dim"), items or [nothing])
 
 
 def discards(view: RitualView, texts: Texts) -> RenderableType:
