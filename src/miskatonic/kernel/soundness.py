@@ -7,7 +7,7 @@ numbers. Rules cannot cope with that, so it is refused before they see it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence, Sized
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -53,6 +53,11 @@ def all_within(field: str, values: Iterable[Any], least: int, most: int) -> None
         within(field, value, least, most)
 
 
+def all_numbers_of(field: str, values: Iterable[Any], things: Sized) -> None:
+    """Refuse any number that is not an index of ``things``."""
+    all_within(field, values, 0, len(things) - 1)
+
+
 def one_of(field: str, value: Any, known: Collection[Any]) -> None:
     """Refuse an unknown value."""
     if value not in known:
@@ -71,6 +76,12 @@ def counted(field: str, values: Sequence[Any], *lengths: int) -> None:
         raise UnsoundError(field, len(values), list(lengths))
 
 
+def complete(field: str, values: Collection[Any], first: int, count: int) -> None:
+    """Refuse anything but ``count`` consecutive numbers from ``first``, each once, in any order."""
+    if sorted(values) != list(range(first, first + count)):
+        raise UnsoundError(field, sorted(values), f"{first} … {first + count - 1}")
+
+
 def distinct(field: str, values: Sequence[Any]) -> None:
     """Refuse duplicates."""
     if len(set(values)) != len(values):
@@ -83,6 +94,8 @@ def distinct(field: str, values: Sequence[Any]) -> None:
 def check_state(spec: GameSpec[Any], setup: Setup, state: State) -> None:
     """Raise ``UnsoundError`` if a state cannot occur at the start of a step."""
     within("rng", state.rng, 0, MASK)
+    players = setup.players
+    within("players", getattr(state, "players", players), players, players)
     if state.barrier:
         raise UnsoundError("barrier", state.barrier, "{}")
     _check_script(state.script)

@@ -149,7 +149,6 @@ def position(
 
 
 def check_sound(s: LighthouseState, setup: Setup) -> None:
-    within("players", s.players, setup.players, setup.players)
     within("turn", s.turn, 0, s.players - 1)
     within("foe", s.foe, NOWHERE, len(PLACES) - 1)
     counted("where", s.where, s.players)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from miskatonic.games.ah2.content.forms import SKILLS
 from miskatonic.games.ah2.content.tables import (
     ANCIENT_ONES,
@@ -42,8 +40,10 @@ from miskatonic.games.ah2.state import (
 from miskatonic.kernel.soundness import (
     GREATEST,
     UnsoundError,
+    all_numbers_of,
     all_of,
     all_within,
+    complete,
     counted,
     distinct,
     one_of,
@@ -62,8 +62,7 @@ CAUSES = ("", "doom", "gates", "markers", "monsters")
 def check(s: Ah2State, setup: Setup) -> None:
     """Raise ``UnsoundError`` if the state cannot be at the start of a step."""
     players = setup.players
-    within("players", s.players, players, players)
-    within("ancient_one", s.ancient_one, 0, len(ANCIENT_ONES) - 1)
+    all_numbers_of("ancient_one", [s.ancient_one], ANCIENT_ONES)
     within("turn", s.turn, 0, GREATEST)
     within("first", s.first, 0, players - 1)
     within("seat", s.seat, 0, players - 1)
@@ -75,7 +74,7 @@ def check(s: Ah2State, setup: Setup) -> None:
         return
     counted("investigators", s.investigators, players)
     distinct("who", [who.sheet for who in s.investigators] + list(s.spare))
-    all_within("spare", s.spare, 0, len(SHEETS) - 1)
+    all_numbers_of("spare", s.spare, SHEETS)
     for who in s.investigators:
         _check_investigator(who)
     held = [card for who in s.investigators for card in (talent_of(who), *who.cards)]
@@ -86,8 +85,8 @@ def check(s: Ah2State, setup: Setup) -> None:
 
 
 def _check_investigator(who: Investigator) -> None:
-    within("who", who.sheet, 0, len(SHEETS) - 1)
-    within("at", who.place, 0, len(AREA_IDS) - 1)
+    all_numbers_of("who", [who.sheet], SHEETS)
+    all_numbers_of("at", [who.place], AREA_IDS)
     if who.place in (SKY, OUTSKIRTS):
         raise UnsoundError("at", AREA_IDS[who.place], "…")
     for field in ("sanity", "stamina", "lowered_sanity", "lowered_stamina"):
@@ -96,7 +95,7 @@ def _check_investigator(who: Investigator) -> None:
     within("money", who.money, 0, PLENTY)
     within("clues", who.clues, 0, PLENTY)
     _are_cards("cards", who.cards, tuple(FIELD))
-    _are_markers("monsters", who.monsters)
+    all_numbers_of("monsters", who.monsters, MARKERS)
     all_within("gates", who.gates, MARKER_BASE, MARKER_BASE + GATE_MARKERS - 1)
     within("fate", who.fate, -1, 1)
     fates = sum(CARDS[card].id == "blessing" for card in who.cards)
@@ -112,11 +111,11 @@ def _check_decks(s: Ah2State) -> None:
     for deck, field in FIELD.items():
         _are_cards(field, getattr(s, field), (deck,))
     _are_cards("boxed", s.boxed, tuple(FIELD))
-    _are_all("gate_deck", s.gate_deck, GATE_BASE, len(GATE_CARDS))
+    complete("gate_deck", s.gate_deck, GATE_BASE, len(GATE_CARDS))
     in_play = [card for card in (s.mythos, s.environment, s.rumor) if card != NOTHING]
-    all_within("mythos", in_play, 0, len(MYTHOS_CARDS) - 1)
+    all_numbers_of("mythos", in_play, MYTHOS_CARDS)
     named = [card + MYTHOS_BASE for card in in_play]
-    _are_all("mythos_deck", (*s.mythos_deck, *named), MYTHOS_BASE, len(MYTHOS_CARDS))
+    complete("mythos_deck", (*s.mythos_deck, *named), MYTHOS_BASE, len(MYTHOS_CARDS))
     if any(MYTHOS_CARDS[card].trait == "shuffle" for card in in_play):
         raise UnsoundError("mythos", "shuffle", "…")
     if s.environment != NOTHING:
@@ -126,8 +125,8 @@ def _check_decks(s: Ah2State) -> None:
     within("rumor_tokens", s.rumor_tokens, -1, PLENTY)
     one_of("reading", s.reading, ("", *(MYTHOS_CARDS[card].id for card in in_play)))
     for neighbourhood, number in s.stacked.items():
-        within("encounters", neighbourhood, 0, len(LOCATION_CARDS) - 1)
-        within("encounters", number, 0, len(LOCATION_CARDS[neighbourhood]) - 1)
+        all_numbers_of("encounters", [neighbourhood], LOCATION_CARDS)
+        all_numbers_of("encounters", [number], LOCATION_CARDS[neighbourhood])
     last = MARKER_BASE + GATE_MARKERS - 1
     all_within("gate_stack", (*s.gate_stack, *s.gates.values()), MARKER_BASE, last)
 
@@ -135,8 +134,8 @@ def _check_decks(s: Ah2State) -> None:
 def _check_town(s: Ah2State) -> None:
     """The board: monsters, gates, clues, elder signs, and the tracks beside it."""
     for field in ("cup", "out", "outskirts", "evaded"):
-        _are_markers(field, getattr(s, field))
-    _are_markers("monsters", s.roaming)
+        all_numbers_of(field, getattr(s, field), MARKERS)
+    all_numbers_of("monsters", s.roaming, MARKERS)
     all_of("monsters", s.roaming.values(), (*ARKHAM, SKY))
     all_of("next_monsters", s.next_monsters, s.cup)
     distinct("next_monsters", s.next_monsters)
@@ -166,14 +165,5 @@ def _check_under_way(s: Ah2State) -> None:
 
 
 def _are_cards(field: str, cards: tuple[int, ...], decks: tuple[str, ...]) -> None:
-    all_within(field, cards, 0, len(CARDS) - 1)
+    all_numbers_of(field, cards, CARDS)
     all_of(field, [CARDS[card].deck for card in cards], decks)
-
-
-def _are_markers(field: str, markers: Iterable[int]) -> None:
-    all_within(field, markers, 0, len(MARKERS) - 1)
-
-
-def _are_all(field: str, cards: tuple[int, ...], base: int, count: int) -> None:
-    if sorted(cards) != list(range(base, base + count)):
-        raise UnsoundError(field, len(cards), count)

@@ -12,10 +12,11 @@ from miskatonic.games.ritual.state import MOST_SANITY, NOBODY, RitualState, Roun
 from miskatonic.kernel.soundness import (
     GREATEST,
     UnsoundError,
+    all_numbers_of,
     all_of,
     all_within,
+    complete,
     counted,
-    distinct,
     one_of,
     within,
 )
@@ -29,7 +30,6 @@ _CITATION = re.compile(r"(ritual:[\w.-]{1,40})?", re.ASCII)
 def check(s: RitualState, setup: Setup) -> None:
     """Raise ``UnsoundError`` if the state cannot be at the start of a step."""
     players = setup.players
-    within("players", s.players, players, players)
     within("dummies", s.dummies, DUMMIES.get(players, 0), DUMMIES.get(players, 0))
     _check_cards(s, setup)
     dealt = bool(s.hands)
@@ -40,7 +40,7 @@ def check(s: RitualState, setup: Setup) -> None:
     all_within("sanity", s.sanity, 0, MOST_SANITY)
     counted("survived", s.survived, players)
     all_within("survived", s.survived, 0, GREATEST)
-    all_within("ended", s.ended, 0, len(ENDINGS) - 1)
+    all_numbers_of("ended", s.ended, ENDINGS)
     within("doom", s.doom, 0, max(0, len(setup.options["doom_track"]) - 1))
     counted("drawn", s.drawn, 0)
     counted("path", s.path, 0)
@@ -58,7 +58,7 @@ def _check_cards(s: RitualState, setup: Setup) -> None:
     agreed = deck_of(setup.options)
     if s.deck[: len(agreed)] != agreed:
         raise UnsoundError("deck", s.deck, agreed)
-    all_within("deck", s.deck, 0, len(KINDS) - 1)
+    all_numbers_of("deck", s.deck, KINDS)
     for kind, card in enumerate(KINDS):
         within("deck", s.deck.count(kind), 0, card.copies)
     lying = (*s.hands, *s.pile, *s.discards, *s.removed)
@@ -67,9 +67,7 @@ def _check_cards(s: RitualState, setup: Setup) -> None:
     if s.phase == "round_setup" and not lying:  # before the first round
         return
     counted("hands", s.hands, s.holders)
-    distinct("cards", lying)
-    if sorted(lying) != list(range(len(s.deck))):
-        raise UnsoundError("cards", sorted(lying), f"0 … {len(s.deck) - 1}")
+    complete("cards", lying, 0, len(s.deck))
     if s.phase == "turn" and not s.pile:
         raise UnsoundError("pile", 0, "1 …")
 
@@ -97,7 +95,7 @@ def _check_round_end(s: RitualState, last: RoundEnd) -> None:
     within("last_round", last.round, 1, GREATEST)
     one_of("last_round", last.reason, REASONS)
     counted("last_round", last.held, s.holders)
-    all_within("last_round", last.held, 0, len(KINDS) - 1)
+    all_numbers_of("last_round", last.held, KINDS)
     counted("last_round", last.why, s.holders)
     for why in last.why:
         _check_citation(why)
