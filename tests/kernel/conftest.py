@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from miskatonic.kernel import registry
+from tests import plugins
 from tests.kernel import toy, toy_plugin
 
 
@@ -20,10 +20,7 @@ def toy_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def toy_game(toy_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def toy_game(toy_folder: Path) -> Iterator[None]:
     """Make the toy game known for one test; what the test registers is forgotten after it."""
-    monkeypatch.syspath_prepend(toy_folder)
-    monkeypatch.setattr(registry, "_registered", {"toy": toy.GAME})
-    yield
-    registry.default_setup.cache_clear()
-    registry._installed.cache_clear()
+    with plugins.known(toy_folder, toy.GAME):
+        yield

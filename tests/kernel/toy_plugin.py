@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from miskatonic.kernel.text import LANGUAGES
+from tests import plugins
 
-ENTRY = "tests.kernel.toy:GAME"
-
-_TEXTS = """
+TEXTS = """
 toy-option-rounds         Rounds | Runden | Rondes
 toy-option-rounds-help    How many rounds are played | Anzahl der Runden | Aantal rondes
 command-tip       Tip the lead | Trinkgeld geben | Fooi geven
@@ -45,27 +43,9 @@ event-gained      @ gains { $amount } | @ bekommt { $amount } | @ krijgt { $amou
 event-lost        @ loses { $amount } | @ verliert { $amount } | @ verliest { $amount }
 event-stopped     @ stops | @ hört auf | @ stopt
 """
-"""Key, then the message in English, German and Dutch; ``@`` is the seat it tells of."""
 
 
-def install(folder: Path, entry: str = ENTRY, *, without: tuple[str, str] = ("", "")) -> None:
-    """Write the plug-in into a folder; ``without`` leaves out one message in one language."""
-    info = folder / "toy_game-1.0.dist-info"
-    info.mkdir(parents=True)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toy-game\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[miskatonic.games]\ntoy = {entry}\n")
-    write_texts(folder / "toy_texts", without=without)
-
-
-def write_texts(folder: Path, *, without: tuple[str, str] = ("", "")) -> None:
-    """Write the texts as a package."""
-    folder.mkdir(parents=True)
-    (folder / "__init__.py").write_text("")
-    for number, lang in enumerate(LANGUAGES):
-        lines = [line.split(maxsplit=1) for line in _TEXTS.strip().splitlines()]
-        messages = [
-            f"{key} = {words.split(' | ')[number].replace('@', '{ $seat }').strip()}\n"
-            for key, words in lines
-            if (lang, key) != without
-        ]
-        (folder / f"{lang}.ftl").write_text("".join(messages), encoding="utf-8")
+def install(folder: Path, entry: str = "tests.kernel.toy:GAME") -> None:
+    """Write the plug-in into a folder."""
+    plugins.declare(folder, "toy", entry)
+    plugins.write_texts(folder / "toy_texts", TEXTS)

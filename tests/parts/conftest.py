@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from miskatonic.kernel import registry
+from tests import plugins
 from tests.kernel.conftest import toy_folder, toy_game
 from tests.parts.mini import plugin
 from tests.parts.mini.game import GAME
@@ -24,10 +24,7 @@ def mini_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def mini_game(mini_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def mini_game(mini_folder: Path) -> Iterator[None]:
     """Make the small card game known for one test."""
-    monkeypatch.syspath_prepend(mini_folder)
-    monkeypatch.setattr(registry, "_registered", {"mini": GAME})
-    yield
-    registry.default_setup.cache_clear()
-    registry._installed.cache_clear()
+    with plugins.known(mini_folder, GAME):
+        yield

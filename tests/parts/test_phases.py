@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from miskatonic.kernel import registry
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.registry import new_game
@@ -16,24 +15,17 @@ from miskatonic.kernel.spec import Step
 from miskatonic.parts.phases import NOBODY, Order, Phase, citations, steps
 from miskatonic.parts.timing import Cut
 from miskatonic.testing import check_game
+from tests import plugins
 from tests.kernel.play import open_ids, play
 from tests.parts.house import game as house
 
 
 @pytest.fixture(autouse=True)
-def house_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def house_game(tmp_path: Path) -> Iterator[None]:
     """Install the house as a plug-in, for this process and those that it starts."""
-    info = tmp_path / "house_game-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: house-game\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(
-        "[miskatonic.games]\nhouse = tests.parts.house.game:GAME\n"
-    )
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(registry, "_registered", {"house": house.GAME})
-    yield
-    registry.default_setup.cache_clear()
-    registry._installed.cache_clear()
+    plugins.declare(tmp_path, "house", "tests.parts.house.game:GAME")
+    with plugins.known(tmp_path, house.GAME):
+        yield
 
 
 def asked(game: Game[Any]) -> tuple[str, tuple[int, ...]]:

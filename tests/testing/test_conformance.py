@@ -12,6 +12,7 @@ from miskatonic.kernel import registry
 from miskatonic.kernel.records import Record, replay
 from miskatonic.kernel.spec import GameSpec
 from miskatonic.testing import check_game, conformance
+from tests import plugins
 from tests.kernel import toy, toy_plugin
 from tests.testing import broken
 
@@ -127,7 +128,7 @@ def test_a_missing_text_is_found(
     lang: str, key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = f"toy_texts_without_{lang}_{key.replace('-', '_')}"
-    toy_plugin.write_texts(tmp_path / package, without=(lang, key))
+    plugins.write_texts(tmp_path / package, toy_plugin.TEXTS, without=(lang, key))
     monkeypatch.syspath_prepend(tmp_path)
     assert key in str(broken_promise(toy.GAME.varied(text_package=package), games=30))
 

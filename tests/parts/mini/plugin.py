@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from miskatonic.kernel.text import LANGUAGES
+from tests import plugins
 
 _TEXTS = """
 mini-option-ask           Who is asked | Wer gefragt wird | Wie gevraagd wordt
@@ -50,24 +50,9 @@ event-clue           @ finds a clue | @ findet einen Hinweis | @ vindt een aanwi
 event-encounter      @ meets { $card } | @ begegnet { $card } | @ ontmoet { $card }
 event-action         @ takes an action: { $what } | @ handelt: { $what } | @ handelt: { $what }
 """
-"""Key, then the message in English, German and Dutch; ``@`` is the seat it tells of."""
 
 
 def install(folder: Path) -> None:
     """Write the plug-in into a folder."""
-    info = folder / "mini_game-1.0.dist-info"
-    info.mkdir(parents=True)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: mini-game\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(
-        "[miskatonic.games]\nmini = tests.parts.mini.game:GAME\n"
-    )
-    texts = folder / "mini_texts"
-    texts.mkdir()
-    (texts / "__init__.py").write_text("")
-    lines = [line.split(maxsplit=1) for line in _TEXTS.strip().splitlines()]
-    for number, lang in enumerate(LANGUAGES):
-        messages = [
-            f"{key} = {words.split(' | ')[number].replace('@', '{ $seat }').strip()}\n"
-            for key, words in lines
-        ]
-        (texts / f"{lang}.ftl").write_text("".join(messages), encoding="utf-8")
+    plugins.declare(folder, "mini", "tests.parts.mini.game:GAME")
+    plugins.write_texts(folder / "mini_texts", _TEXTS)
