@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { action, walk } from "../src/lib/keys";
+import { action, walk, walkTabs } from "../src/lib/keys";
 
 const press = (key: string, more: Partial<Parameters<typeof action>[0]> = {}) =>
   action({ key, ctrlKey: false, metaKey: false, altKey: false, target: document.body, ...more });
@@ -34,6 +34,24 @@ test("arrows inside tabs belong to the tabs", () => {
   tabs.setAttribute("role", "tablist");
   const tab = tabs.appendChild(document.createElement("button"));
   expect(press("ArrowRight", { target: tab })).toBeNull();
+});
+
+test("arrows walk along tabs, wrapping around, and open the tab they reach", () => {
+  const row = document.body.appendChild(document.createElement("div"));
+  row.innerHTML = ["a", "b", "c"].map((id) => `<button role="tab" id="${id}"></button>`).join("");
+  let open = 0;
+  row.addEventListener("keydown", (event) => walkTabs(event, open, (tab) => (open = tab)));
+  const pressed = (key: string): { open: number; focus: string | undefined; taken: boolean } => {
+    const event = new KeyboardEvent("keydown", { key, cancelable: true });
+    row.dispatchEvent(event);
+    return { open, focus: document.activeElement?.id, taken: event.defaultPrevented };
+  };
+  expect(pressed("ArrowRight")).toEqual({ open: 1, focus: "b", taken: true });
+  expect(pressed("ArrowLeft")).toEqual({ open: 0, focus: "a", taken: true });
+  expect(pressed("ArrowLeft")).toEqual({ open: 2, focus: "c", taken: true });
+  expect(pressed("ArrowRight")).toEqual({ open: 0, focus: "a", taken: true });
+  expect(pressed("ArrowDown")).toEqual({ open: 0, focus: "a", taken: false });
+  row.remove();
 });
 
 test("walking goes round, and starts at the near end", () => {

@@ -44,6 +44,17 @@ export function action(pressed: Pressed): Action | null {
   }
 }
 
+/** Arrow keys move along a row of tabs, wrapping around, and open the tab they reach. */
+export function walkTabs(event: KeyboardEvent, open: number, choose: (tab: number) => void): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const tabs = (event.currentTarget as Element).querySelectorAll<HTMLElement>("[role='tab']");
+  if (!by || !tabs.length) return;
+  event.preventDefault(); // the page must not scroll
+  const next = (open + by + tabs.length) % tabs.length;
+  choose(next);
+  tabs[next]?.focus();
+}
+
 /** The next option in a direction, wrapping around; initially the first or the last. */
 export function walk(ids: string[], from: string | null, by: 1 | -1): string | null {
   const at = from === null ? -1 : ids.indexOf(from);
