@@ -6,7 +6,7 @@ from typing import Any
 
 from miskatonic.games.ah2.rules.board import AREA_IDS, ARKHAM, LOCATION_IDS, STREET_IDS
 from miskatonic.kernel.game import Game
-from miskatonic.testing import rule
+from miskatonic.testing import position, rule
 from tests.games.ah2.situations import (
     alone,
     asked,
@@ -63,6 +63,32 @@ def test_one_point_leads_along_one_line_and_no_further() -> None:
     play(g, "move:easttown-streets")
     assert sheet(g).place == "easttown-streets"
     assert asked(g) == (1, "movement"), "there are no points left"
+
+
+@rule("ah2:movement.arkham.2", "ah2:movement.monsters.1", "ah2:closed.enter.1")
+def test_everybody_sees_the_cost_of_each_area_within_reach() -> None:
+    g = alone(
+        {"at": "woods", "skills": {"speed": 3}},
+        monsters={"southside-streets": ["ghoul"]},
+        closed=["ye-olde-magick-shoppe"],
+    )
+    cost = see(g).reach
+    assert set(cost) == steps(g)
+    assert (cost["uptown-streets"], cost["library"]) == (1, 3)
+    assert "southside-streets" in cost, "up to a monster, but not past it"
+    assert not {"south-church", "ye-olde-magick-shoppe", "woods"} & set(cost)
+    play(g, "move:uptown-streets")
+    assert (see(g).reach["library"], see(g).points) == (2, 2)
+    play(g, "stay")
+    assert set(see(g).reach) == steps(g), "the reach of the seat that walks now"
+
+
+@rule("ah2:movement.other-world.1")
+def test_nobody_walks_outside_the_town() -> None:
+    friends = [{"at": "abyss-1", "money": 1}, {"at": "abyss-1", "money": 1}]
+    g = position("ah2", investigators=friends)
+    assert asked(g) == (0, "friends")
+    assert see(g).reach == {}
 
 
 @rule("ah2:movement.arkham.3")

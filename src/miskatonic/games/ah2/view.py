@@ -29,9 +29,9 @@ from miskatonic.games.ah2.rules.closing import barred
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.rules.ending import SeatResult, result
 from miskatonic.games.ah2.rules.monsters import Monster, capacity, foe, foe_under, limit
-from miskatonic.games.ah2.rules.movement import unfaced
+from miskatonic.games.ah2.rules.movement import costs, unfaced
 from miskatonic.games.ah2.rules.relocation import leads_to
-from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator, talent_of
+from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator, in_town, talent_of
 from miskatonic.kernel.secrets import Lens
 from miskatonic.kernel.spec import Setup, View
 
@@ -150,6 +150,8 @@ class Ah2View(View, kw_only=True):
     cup: int
     gate_stack: int
     points: int
+    reach: dict[str, int]
+    """Area -> movement points it costs the walking investigator; empty if nobody is walking."""
     unfaced: tuple[str, ...]
     """Monsters that whoever moves has to evade or fight before going on."""
     focus: int
@@ -201,9 +203,7 @@ def _spectator(s: Ah2State, offered: tuple[str | None, ...], setup: Setup) -> Ah
         outskirts_limit=capacity(s),
         investigators=tuple(_sheet(s, who) for who in s.investigators),
         gates=tuple(_gate(area, gate) for area, gate in s.gates.items()),
-        monsters=tuple(
-            replace(foe(s, marker), at=AREA_IDS[area]) for marker, area in s.roaming.items()
-        ),
+        monsters=tuple(_monster(s, marker, area) for marker, area in s.roaming.items()),
         outskirts=tuple(MARKERS[marker].id for marker in s.outskirts),
         clues={AREA_IDS[area]: count for area, count in s.clues.items()},
         sealed=tuple(AREA_IDS[area] for area in s.sealed),
@@ -227,6 +227,7 @@ def _spectator(s: Ah2State, offered: tuple[str | None, ...], setup: Setup) -> Ah
         cup=len(s.cup),
         gate_stack=len(s.gate_stack),
         points=s.points,
+        reach=_reach(s),
         unfaced=_unfaced(s),
         focus=s.focus if s.focus < 99 else 0,
         roll=_roll(s),
@@ -237,6 +238,15 @@ def _spectator(s: Ah2State, offered: tuple[str | None, ...], setup: Setup) -> Ah
         timeline=s.timeline,
         result=result(s, setup) if s.phase == "over" else None,
     )
+
+
+def _reach(s: Ah2State) -> dict[str, int]:
+    """movement.arkham.2, movement.monsters.1"""
+    if not s.points or s.seat >= len(s.investigators):
+        return {}
+    if not in_town(s.investigators[s.seat].place):
+        return {}
+    return {AREA_IDS[area]: cost for area, cost in costs(s, s.seat).items()}
 
 
 def _unfaced(s: Ah2State) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BOXES, HIGH, LOCATIONS, RADIUS, STREET_LINKS, STREETS, WIDE, WORLDS } from "./board";
 import { spotOf, worldOf, type Area } from "./board";
-import { costs } from "./steps";
 
 const overlap = (one: Area, two: Area): boolean =>
   Math.abs(one.x - two.x) * 2 < one.wide + two.wide && Math.abs(one.y - two.y) * 2 < one.high + two.high;
@@ -34,28 +33,5 @@ describe("the board", () => {
     expect(worldOf("city-of-the-great-race-2")).toMatchObject({ part: 2 });
     expect(spotOf("yuggoth-1")!.x).toBeLessThan(spotOf("yuggoth-2")!.x);
     expect(spotOf("nowhere-3")).toBeNull();
-  });
-});
-
-describe("what a way costs", () => {
-  const none = new Set<string>();
-
-  it("counts yellow lines", () => {
-    const cost = costs("woods", none, none);
-    expect(cost.get("uptown-streets")).toBe(1);
-    expect(cost.get("library")).toBe(3);
-    expect(cost.get("newspaper")).toBe(5);
-  });
-
-  it("lets nobody walk past a monster, but up to it", () => {
-    const cost = costs("woods", new Set(["uptown-streets"]), none);
-    expect(cost.get("uptown-streets")).toBe(1);
-    expect(cost.has("library")).toBe(false);
-  });
-
-  it("lets whoever stands beside a monster walk on, and nobody into a closed shop", () => {
-    const cost = costs("uptown-streets", new Set(["uptown-streets"]), new Set(["ye-olde-magick-shoppe"]));
-    expect(cost.get("woods")).toBe(1);
-    expect(cost.has("ye-olde-magick-shoppe")).toBe(false);
   });
 });

@@ -81,6 +81,7 @@ export const view = (change: Partial<Ah2View> = {}): Ah2View => ({
   cup: 40,
   gate_stack: 16,
   points: 3,
+  reach: {},
   unfaced: [],
   focus: 0,
   roll: null,

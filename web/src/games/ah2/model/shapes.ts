@@ -38,6 +38,8 @@ export interface Ah2View extends View {
   cup: number;
   gate_stack: number;
   points: number;
+  /** Area -> movement points it costs the walking investigator; empty if nobody is walking. */
+  reach: Record<string, number>;
   /** Monsters that whoever moves has to evade or fight before going on. */
   unfaced: string[];
   focus: number;

@@ -72,7 +72,10 @@ describe("the scene", () => {
   });
 
   it("walks where one clicks, and tells the cost", () => {
-    show({}, question("movement", { stay: [], "move:woods": ["place:woods"], "move:library": ["place:library"] }));
+    show(
+      { reach: { woods: 1, library: 2, "uptown-streets": 3 } },
+      question("movement", { stay: [], "move:woods": ["place:woods"], "move:library": ["place:library"] }),
+    );
     press('[role="button"][aria-label*="move:library"]');
     expect(choose).toHaveBeenCalledExactlyOnceWith("move:library");
     expect([...document.querySelectorAll(".cost")].map((badge) => badge.textContent.trim())).toEqual(["2", "1"]);
