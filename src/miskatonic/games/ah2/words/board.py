@@ -9,6 +9,7 @@ from miskatonic.games.ah2.rules.board import AREA
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Amount, Context, Word
+from miskatonic.kernel.phrases import yes
 
 if TYPE_CHECKING:
     from miskatonic.kernel.effects.text import Speaker
@@ -35,7 +36,7 @@ class Move(Word, frozen=True):
         return say.message(
             "word-move",
             to=say.message(f"to-{self.to}"),
-            encounter="yes" if self.encounter else "no",
+            encounter=yes(self.encounter),
         )
 
 
@@ -92,9 +93,9 @@ class GateAppears(Word, frozen=True):
         """Return the clause."""
         return say.message(
             "word-gate",
-            monster="yes" if self.monster else "no",
+            monster=yes(self.monster),
             at=say.message(f"to-{self.at}"),
-            here="yes" if self.at == HERE else "no",
+            here=yes(self.at == HERE),
         )
 
 

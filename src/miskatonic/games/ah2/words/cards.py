@@ -12,6 +12,7 @@ from miskatonic.games.ah2.rules.upkeep import refreshed
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Effects, Who, Word, run
+from miskatonic.kernel.phrases import yes
 
 if TYPE_CHECKING:
     from miskatonic.kernel.effects.text import Speaker
@@ -78,10 +79,10 @@ class Discard(Word, frozen=True):
         return say.message(
             "word-discard",
             who=say.message(f"who-{self.who.name}") if self.who else "",
-            everybody="yes" if self.who else "no",
+            everybody=yes(self.who is not None),
             what=self.what,
             amount=self.amount,
-            random="yes" if self.random else "no",
+            random=yes(self.random),
         )
 
 
@@ -145,7 +146,7 @@ class Refresh(Word, frozen=True):
 
     def text(self, say: Speaker) -> str:
         """Return the clause."""
-        return say.message("word-refresh", everybody="yes" if self.who else "no")
+        return say.message("word-refresh", everybody=yes(self.who is not None))
 
 
 class LowerMaximum(Word, frozen=True):

@@ -12,6 +12,7 @@ from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Amount, Condition, Context, Effects, Who, Word, run
 from miskatonic.kernel.effects.words import citation
+from miskatonic.kernel.phrases import yes
 
 if TYPE_CHECKING:
     from miskatonic.kernel.effects.text import Speaker
@@ -51,7 +52,7 @@ class MakeCheck(Word, frozen=True):
         return say.message(
             f"word-check-{outcome}",
             who=say.message(f"who-{self.who.name}") if self.who else "",
-            everybody="yes" if self.who else "no",
+            everybody=yes(self.who is not None),
             check=notation,
             passed=say.effects(self.passed),
             fail=say.effects(self.fail),

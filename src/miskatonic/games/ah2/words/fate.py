@@ -8,6 +8,7 @@ from miskatonic.games.ah2.rules import conditions, status
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Who, Word
+from miskatonic.kernel.phrases import yes
 
 if TYPE_CHECKING:
     from miskatonic.kernel.effects.text import Speaker
@@ -29,7 +30,7 @@ class Befall(Word, frozen=True):
             f"word-{self.word}",
             who=say.message(f"who-{who}"),
             form=say.form(who),
-            everybody="yes" if self.who else "no",
+            everybody=yes(self.who is not None),
         )
 
 
