@@ -8,7 +8,7 @@ from typing import Any
 
 from miskatonic.kernel.decisions import Rule
 from miskatonic.parts.abilities import Ability, Limit
-from miskatonic.parts.cards import Costs, Exhaust, TakeTokens
+from miskatonic.parts.costs import Costs, Exhaust, TakeTokens
 from tests.parts.mini.effects import (
     at_doom,
     bitten,
