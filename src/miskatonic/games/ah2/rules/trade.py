@@ -60,19 +60,16 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
     Every card changes hands once and money flows one way, so that a trade comes to an end.
     """
     s = g.state
-    goods, give, request = _goods(), _offers("give"), _offers("ask")
     traded: tuple[int, ...] = ()
     may_pay = may_ask = True
     while True:
         one, two = s.investigators[seat], s.investigators[other]
-        giving = [goods[c] for c in one.cards if c in goods and c not in traded]
-        asking = [goods[c] for c in two.cards if c in goods and c not in traded]
         options = Options(
             (
                 DONE,
-                *[give[c] for c in dict.fromkeys(giving)],
+                *_wares("give", one.cards, traded),
                 *(_tired(s, one, traded) if s.exhausted else ()),
-                *[request[c] for c in dict.fromkeys(asking)],
+                *_wares("ask", two.cards, traded),
                 *(_sums("pay", one.money) if may_pay else ()),
                 *(_sums("ask-money", two.money) if may_ask else ()),
             )
@@ -85,7 +82,7 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                 may_ask = False
                 hand_money(g, seat, other, int(answer[1]))
             case "give":
-                own = [c for c in s.investigators[seat].cards if c in goods and c not in traded]
+                own = [c for c in s.investigators[seat].cards if c not in traded]
                 card = copy_named(s, own, answer[1:])
                 traded += (card,)
                 hand_over(g, seat, other, card)
@@ -100,6 +97,14 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                 traded += (card,)
                 if (yield from _agrees(g, other, CARDS[card].id)):
                     hand_over(g, other, seat, card)
+
+
+@lru_cache(maxsize=8192)
+def _wares(verb: str, cards: tuple[int, ...], traded: tuple[int, ...]) -> tuple[Option, ...]:
+    """Return what may be done with the goods among some cards, once for each kind."""
+    goods, offers = _goods(), _offers(verb)
+    kinds = dict.fromkeys(goods[c] for c in cards if c in goods and c not in traded)
+    return tuple([offers[kind] for kind in kinds])
 
 
 def _tired(s: Ah2State, who: Investigator, traded: tuple[int, ...]) -> list[Option]:
