@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from miskatonic.kernel.decisions import Decision, Options
 from miskatonic.kernel.game import Game
@@ -47,6 +47,16 @@ class CardState(TimedState, array_like=True, gc=False):
 Answers: TypeAlias = dict[str, dict[int, tuple[tuple[int, Ability, bool], ...]]]
 """Point and stage -> kind -> place of the ability on the card, the ability, and whether it works
 whenever its card listens."""
+
+
+class Spot(NamedTuple):
+    """A zone, as far as moving a card depends on it."""
+
+    name: str
+    within: str
+    faces: int | None
+    """Who sees the faces there, if that is always the same seats."""
+    in_play: bool
 
 
 def _by_place(s: Any, card: int) -> int:
@@ -100,6 +110,8 @@ class Cards:
     optional: Answers = field(init=False)
     """Point and stage -> kind -> its optional abilities there."""
 
+    spots: tuple[Spot, ...] = field(init=False)
+    """Number of a zone -> what moving a card has to know of it."""
     plain: frozenset[str] = field(init=False)
     """Points and stages at which all forced abilities work whenever their card listens."""
 
@@ -122,6 +134,16 @@ class Cards:
                 alone = len([other for other in own if other.key == ability.key]) == 1
                 there = answers[not ability.forced].setdefault(ability.key, {})
                 there[kind] = (*there.get(kind, ()), (place, ability, alone and ability.is_plain))
+        spots = [
+            Spot(
+                zone.name,
+                zone.within,
+                zone.faces if isinstance(zone.faces, int) else None,
+                zone.name in self.in_play,
+            )
+            for zone in self.zones
+        ]
+        object.__setattr__(self, "spots", tuple(spots))
         object.__setattr__(self, "numbers", numbers)
         object.__setattr__(self, "listens", found)
         object.__setattr__(self, "from_hand", hidden)
@@ -217,9 +239,11 @@ def move_all(
     cards: Cards = g.spec.rules.cards
     places = s.places
     was, number = places[moved[0]], cards.numbers[to]
-    source, target = cards.zones[was // SEATS], cards.zones[number]
-    holder = getattr(s, source.within)[was % SEATS] if source.within else s
-    lying = getattr(holder, source.name)
+    origin = was // SEATS
+    name, within, saw, was_in_play = cards.spots[origin]
+    _, into, see, in_play = cards.spots[number]
+    holder = getattr(s, within)[was % SEATS] if within else s
+    lying = getattr(holder, name)
     count = len(moved)
     if lying[:count] == moved:
         rest = lying[count:]
@@ -227,33 +251,31 @@ def move_all(
         rest = without(lying, moved[0])
     else:
         rest = tuple([card for card in lying if card not in moved])
-    setattr(holder, source.name, rest)
-    if target.within:
-        holder = getattr(s, target.within)[seat]
-    elif source.within:
+    setattr(holder, name, rest)
+    if into:
+        holder = getattr(s, into)[seat]
+    elif within:
         holder = s
     lying = getattr(holder, to)
     setattr(holder, to, lying + moved if under else moved + lying)
     now = number * SEATS + seat
     if was == now:
         return
-    saw, see = source.faces, target.faces
-    if type(saw) is not int:
-        saw = _sees(s, source, was % SEATS)
-    if type(see) is not int:
-        see = _sees(s, target, seat)
-    leaves = source.name in cards.in_play and to not in cards.in_play
+    if saw is None:
+        saw = _sees(s, cards.zones[origin], was % SEATS)
+    if see is None:
+        see = _sees(s, cards.zones[number], seat)
     for card in moved:
         places[card] = now
         if saw & ~see:  # whoever saw the face knows it where it lies, until a shuffle
             s.seen[card] = s.seen.get(card, 0) | saw
         elif s.seen:
             s.seen.pop(card, None)
-        if source is not target:
-            if leaves:
+        if origin != number:
+            if was_in_play and not in_play:
                 _leave_play(g, card)
             if s.kinds[card] in cards.listens:
-                _listen(s, cards, card, was // SEATS, number)
+                _listen(s, cards, card, origin, number)
 
 
 def _sees(s: Any, zone: Zone[Any], holder: int) -> int:

@@ -20,7 +20,7 @@ from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State, Investigator, 
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts import harm
-from miskatonic.parts.cards import ready
+from miskatonic.parts.cards import move_all, ready
 from miskatonic.parts.timing import Cut, happen
 
 # ---------------------------------------------------------------------- Sanity and Stamina
@@ -216,8 +216,8 @@ def devour(g: Ah2Game, seat: int) -> None:
     who = s.investigators[seat]
     if who.gone:
         return
-    for card in who.cards:
-        possessions.put_under(g, card)
+    for deck, field in possessions.FIELD.items():
+        move_all(g, tuple([c for c in who.cards if CARDS[c].deck == deck]), field, under=True)
     ready(g, (talent_of(who),))
     who.fresh = ()
     who.money = who.clues = who.fate = 0
