@@ -12,6 +12,7 @@ from miskatonic.kernel.text import LANGUAGES
 from miskatonic.table import Hall, LiveTable, lobby
 from miskatonic.table.errors import NotSeatedError, WithheldError
 from miskatonic.table.hall import NewTable
+from miskatonic.table.model import Chat
 from miskatonic.testing import rule
 from tests.table.people import ANN, BEN, CLEO, answer, laid, play_on, watch
 
@@ -73,6 +74,17 @@ async def test_a_line_without_names_is_delivered_to_everybody_once(hall: Hall) -
         assert [(line["n"], line["seat"], line["text"]) for line in lines] == [
             (1, 0, "I would pass if I were you")
         ]
+
+
+async def test_a_line_that_was_stored_unheard_is_told_before_the_next(hall: Hall) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ear = watch(hall, live, ANN)
+    assert await live.say("ann", "Ann", "one", "en") == 1
+    late = Chat(2, 1, "Ben", "two", 0.0)  # its write timed out and succeeded after all
+    assert await hall.store.say(live.table.id, late)
+    assert await live.say("ann", "Ann", "three", "en") == 3
+    told = [message["chat"] for message in ear.got if message["type"] == "chat"]
+    assert [(line["n"], line["text"]) for line in told] == [(1, "one"), (2, "two"), (3, "three")]
 
 
 @rule("ritual:digital.5")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from typing import Any, Protocol
 
@@ -28,7 +29,7 @@ from miskatonic.table.messages import (
 from miskatonic.table.model import Chat, Seat, Table
 from miskatonic.table.news import update
 from miskatonic.table.play import Play
-from miskatonic.table.store import Store
+from miskatonic.table.store import Store, StoreError
 from miskatonic.table.telling import Situation, Teller, chat_line, closed_info, names_at, title_of
 
 
@@ -312,6 +313,17 @@ class Audience(Kept):
                 made[key] = encode(state), told
             message, listener.told = made[key]
             listener.push(message)
+
+    async def tell_said(self, line: Chat) -> None:
+        """Send everybody a line that was just stored, after any that were stored unheard.
+
+        Those are another process's, or one whose write timed out and succeeded after all.
+        """
+        if line.n > self.heard + 1:
+            with suppress(StoreError):  # told with the next line, or when this table catches up
+                await self._chat_so_far()
+        else:
+            self.tell_chat(line)
 
     def tell_chat(self, line: Chat) -> None:
         """Send everybody a line of chat."""

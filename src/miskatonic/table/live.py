@@ -342,7 +342,7 @@ class LiveTable(Audience):
                     break
             else:
                 raise StaleError(version=number, current=number)
-        self.tell_chat(line)
+            await self.tell_said(line)
         self.on_change(self, "chat")
         return number
 
