@@ -41,11 +41,13 @@ def write_texts(package: Path, told: str, *, without: tuple[str, str] = ("", "")
 
 
 @contextmanager
-def known(folder: Path, spec: GameSpec[Any]) -> Iterator[None]:
-    """Register a game in a folder as the only one, in this process and in those it starts."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(folder)
-        patch.setattr(registry, "_registered", {spec.id: spec})
-        yield
+def known(patch: pytest.MonkeyPatch, folder: Path, spec: GameSpec[Any]) -> Iterator[None]:
+    """Register a game in a folder as the only one, in this process and in those it starts.
+
+    ``patch`` must be the test's own: a second one would be undone in the wrong order.
+    """
+    patch.syspath_prepend(folder)
+    patch.setattr(registry, "_registered", {spec.id: spec})
+    yield
     registry.default_setup.cache_clear()
     registry._installed.cache_clear()

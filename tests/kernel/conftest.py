@@ -20,7 +20,7 @@ def toy_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def toy_game(toy_folder: Path) -> Iterator[None]:
+def toy_game(toy_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Make the toy game known for one test; what the test registers is forgotten after it."""
-    with plugins.known(toy_folder, toy.GAME):
+    with plugins.known(monkeypatch, toy_folder, toy.GAME):
         yield

@@ -24,7 +24,7 @@ def mini_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def mini_game(mini_folder: Path) -> Iterator[None]:
+def mini_game(mini_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Make the small card game known for one test."""
-    with plugins.known(mini_folder, GAME):
+    with plugins.known(monkeypatch, mini_folder, GAME):
         yield

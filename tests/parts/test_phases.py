@@ -21,10 +21,10 @@ from tests.parts.house import game as house
 
 
 @pytest.fixture(autouse=True)
-def house_game(tmp_path: Path) -> Iterator[None]:
+def house_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Install the house as a plug-in, for this process and those that it starts."""
     plugins.declare(tmp_path, "house", "tests.parts.house.game:GAME")
-    with plugins.known(tmp_path, house.GAME):
+    with plugins.known(monkeypatch, tmp_path, house.GAME):
         yield
 
 

@@ -20,7 +20,7 @@ def lighthouse_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def lighthouse(lighthouse_folder: Path) -> Iterator[None]:
+def lighthouse(lighthouse_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Make the lighthouse known for one test."""
-    with plugins.known(lighthouse_folder, GAME):
+    with plugins.known(monkeypatch, lighthouse_folder, GAME):
         yield
