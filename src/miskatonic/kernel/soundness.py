@@ -70,7 +70,7 @@ def all_of(field: str, values: Iterable[Any], known: Collection[Any]) -> None:
         one_of(field, value, known)
 
 
-def counted(field: str, values: Sequence[Any], *lengths: int) -> None:
+def counted(field: str, values: Sized, *lengths: int) -> None:
     """Refuse a list that does not have one of these lengths."""
     if len(values) not in lengths:
         raise UnsoundError(field, len(values), list(lengths))

@@ -50,6 +50,7 @@ from miskatonic.kernel.soundness import (
     within,
 )
 from miskatonic.kernel.spec import Setup
+from miskatonic.parts.abilities import CAN, NO_CARD
 
 PLENTY = 999
 """More money, clues or tokens than any game has seen."""
@@ -71,17 +72,26 @@ def check(s: Ah2State, setup: Setup) -> None:
     _check_under_way(s)
     if s.phase == "set_up":  # nobody is here yet
         counted("investigators", s.investigators, 0)
+        _check_instances(s)
         return
     counted("investigators", s.investigators, players)
     distinct("who", [who.sheet for who in s.investigators] + list(s.spare))
     all_numbers_of("spare", s.spare, SHEETS)
     for who in s.investigators:
         _check_investigator(who)
+    _check_instances(s)
+
+
+def _check_instances(s: Ah2State) -> None:
+    """Every card is where its zone says, what listens is what would be found, nothing happens."""
     held = [card for who in s.investigators for card in (talent_of(who), *who.cards)]
     all_of("exhausted", s.exhausted, held)
     cards = acting.cards()
-    if s.places != cards.placed(s) or s.ears != cards.index(s):
+    if s.places != cards.placed(s) or NO_CARD in s.places or s.ears != cards.index(s):
         raise UnsoundError("places", "…", "zones")
+    for field in ("stack", "tokens", "hosts", "used", "lasting", "delayed"):
+        counted(field, getattr(s, field), 0)
+    within("asking", s.asking, CAN, CAN)
 
 
 def _check_investigator(who: Investigator) -> None:
