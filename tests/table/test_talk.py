@@ -87,6 +87,23 @@ async def test_a_line_that_was_stored_unheard_is_told_before_the_next(hall: Hall
     assert [(line["n"], line["text"]) for line in told] == [(1, "one"), (2, "two"), (3, "three")]
 
 
+async def test_a_line_that_was_read_and_told_meanwhile_is_not_told_again(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    ear = watch(hall, live, ANN)
+    say = hall.store.say
+
+    async def slow(table: str, line: Chat) -> bool:
+        done = await say(table, line)
+        await live.catch_up_chat()  # before whoever said it learns that it is stored
+        return done
+
+    monkeypatch.setattr(hall.store, "say", slow)
+    assert await live.say("ann", "Ann", "one", "en") == 1
+    assert [message["chat"]["n"] for message in ear.got if message["type"] == "chat"] == [1]
+
+
 @rule("ritual:digital.5")
 async def test_a_remark_is_read_in_the_language_of_the_reader(hall: Hall) -> None:
     live = await laid(hall, ANN, BEN, CLEO)

@@ -317,13 +317,14 @@ class Audience(Kept):
     async def tell_said(self, line: Chat) -> None:
         """Send everybody a line that was just stored, after any that were stored unheard.
 
-        Those are another process's, or one whose write timed out and succeeded after all.
+        Those are another process's, or one whose write timed out and succeeded after all. Somebody
+        who caught up meanwhile may have read and told the line already.
         """
-        if line.n > self.heard + 1:
+        if line.n == self.heard + 1:
+            self.tell_chat(line)
+        elif line.n > self.heard:
             with suppress(StoreError):  # told with the next line, or when this table catches up
                 await self._chat_so_far()
-        else:
-            self.tell_chat(line)
 
     def tell_chat(self, line: Chat) -> None:
         """Send everybody a line of chat."""
