@@ -106,6 +106,17 @@ Question: TypeAlias = Decision | Barrier
 Rule: TypeAlias = Generator[Question, Any, Any]
 
 
+def _nothing() -> Rule:
+    return
+    yield
+
+
+NO_QUESTION: Rule = _nothing()
+"""What a plain function returns instead of a rule when it has nothing to ask: an exhausted rule may
+be delegated to again and again, and costs less than a new one."""
+next(NO_QUESTION, None)
+
+
 @cache
 def option(*payload: str | int, rule: str = "") -> Option:
     """Return the option with this payload; its id is the payload joined by colons."""

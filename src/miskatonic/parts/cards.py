@@ -49,14 +49,19 @@ Answers: TypeAlias = dict[str, dict[int, tuple[tuple[int, Ability, bool], ...]]]
 whenever its card listens."""
 
 
-class Spot(NamedTuple):
-    """A zone, as far as moving a card depends on it."""
+class Way(NamedTuple):
+    """The way from one zone to another: what is known of moving a card before it is moved."""
 
     name: str
+    """The zone that it leaves."""
     within: str
-    faces: int | None
-    """Who sees the faces there, if that is always the same seats."""
-    in_play: bool
+    into: str
+    """The struct in which the zone lies that it comes to, if any."""
+    learns: int | None
+    """Who knows it where it comes to lie, having seen its face; ``None`` if that varies."""
+    leaves_play: bool
+    heard: frozenset[int]
+    """Kinds that listen in one of the two zones and not in the other."""
 
 
 def _by_place(s: Any, card: int) -> int:
@@ -110,8 +115,8 @@ class Cards:
     optional: Answers = field(init=False)
     """Point and stage -> kind -> its optional abilities there."""
 
-    spots: tuple[Spot, ...] = field(init=False)
-    """Number of a zone -> what moving a card has to know of it."""
+    ways: Mapping[str, tuple[Way, ...]] = field(init=False)
+    """Zone that a card comes to -> number of the zone that it leaves -> the way."""
     plain: frozenset[str] = field(init=False)
     """Points and stages at which all forced abilities work whenever their card listens."""
 
@@ -134,18 +139,10 @@ class Cards:
                 alone = len([other for other in own if other.key == ability.key]) == 1
                 there = answers[not ability.forced].setdefault(ability.key, {})
                 there[kind] = (*there.get(kind, ()), (place, ability, alone and ability.is_plain))
-        spots = [
-            Spot(
-                zone.name,
-                zone.within,
-                zone.faces if isinstance(zone.faces, int) else None,
-                zone.name in self.in_play,
-            )
-            for zone in self.zones
-        ]
-        object.__setattr__(self, "spots", tuple(spots))
         object.__setattr__(self, "numbers", numbers)
         object.__setattr__(self, "listens", found)
+        ways = {to.name: tuple([self._way(zone, to) for zone in self.zones]) for to in self.zones}
+        object.__setattr__(self, "ways", ways)
         object.__setattr__(self, "from_hand", hidden)
         object.__setattr__(self, "forced", answers[0])
         plain = [
@@ -155,6 +152,19 @@ class Cards:
         ]
         object.__setattr__(self, "plain", frozenset(plain))
         object.__setattr__(self, "optional", answers[1])
+
+    def _way(self, zone: Zone[Any], to: Zone[Any]) -> Way:
+        was, now = self.numbers[zone.name], self.numbers[to.name]
+        learns = None
+        if isinstance(zone.faces, int) and isinstance(to.faces, int):
+            learns = _learns(zone.faces, to.faces)
+        heard = [
+            kind
+            for kind, listening in self.listens.items()
+            if any((mask >> was ^ mask >> now) & 1 for _, mask in listening)
+        ]
+        leaves_play = zone.name in self.in_play and to.name not in self.in_play
+        return Way(zone.name, zone.within, to.within, learns, leaves_play, frozenset(heard))
 
     def index(self, s: Any) -> dict[str, tuple[int, ...]]:
         """Return who listens to what, from nothing but kinds and places.
@@ -238,10 +248,9 @@ def move_all(
     s = g.state
     cards: Cards = g.spec.rules.cards
     places = s.places
-    was, number = places[moved[0]], cards.numbers[to]
-    origin = was // SEATS
-    name, within, saw, was_in_play = cards.spots[origin]
-    _, into, see, in_play = cards.spots[number]
+    was = places[moved[0]]
+    origin, number = was // SEATS, cards.numbers[to]
+    name, within, into, learns, leaves_play, heard = cards.ways[to][origin]
     holder = getattr(s, within)[was % SEATS] if within else s
     lying = getattr(holder, name)
     count = len(moved)
@@ -261,26 +270,32 @@ def move_all(
     now = number * SEATS + seat
     if was == now:
         return
-    if saw is None:
+    if learns is None:
         saw = _sees(s, cards.zones[origin], was % SEATS)
-    if see is None:
-        see = _sees(s, cards.zones[number], seat)
+        learns = _learns(saw, _sees(s, cards.zones[number], seat))
+    seen = s.seen
     for card in moved:
         places[card] = now
-        if saw & ~see:  # whoever saw the face knows it where it lies, until a shuffle
-            s.seen[card] = s.seen.get(card, 0) | saw
-        elif s.seen:
-            s.seen.pop(card, None)
-        if origin != number:
-            if was_in_play and not in_play:
-                _leave_play(g, card)
-            if s.kinds[card] in cards.listens:
-                _listen(s, cards, card, origin, number)
+        if learns:  # those who saw the face know it where it lies, until a shuffle
+            seen[card] = seen.get(card, 0) | learns
+        elif seen:
+            seen.pop(card, None)
+        if leaves_play:
+            _leave_play(g, card)
+        if heard and s.kinds[card] in heard:
+            _listen(s, cards, card, origin, number)
+
+
+def _learns(saw: int, see: int) -> int:
+    """Return who knows a card that they see no longer: what nobody loses sight of is not noted."""
+    return saw if saw & ~see else 0
 
 
 def _sees(s: Any, zone: Zone[Any], holder: int) -> int:
     """Return who sees a card that comes to lie in a zone, or leaves it."""
     sees: Any = zone.faces
+    if isinstance(sees, int):
+        return sees
     audience: int = sees(s, holder) if zone.within else sees(s, 1)[0]
     return audience
 

@@ -6,10 +6,10 @@ A loss is something that is about to happen (``happen``): wards and soothing tal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from miskatonic.kernel.decisions import Rule
+from miskatonic.kernel.decisions import NO_QUESTION, Rule
 from miskatonic.kernel.game import Game
 from miskatonic.parts.timing import Point, happen, is_heard
 
@@ -20,9 +20,13 @@ Felt: TypeAlias = Callable[..., Rule | None]
 """``felt(g, seat, *amounts)``: take what is left of the losses, in their order."""
 
 
-def suffer(g: Game[Any], seat: int, losses: Losses, felt: Felt) -> Iterable[Any]:
+def suffer(g: Game[Any], seat: int, losses: Losses, felt: Felt) -> Rule:
     """Threaten a seat with all losses, one after the other; then let it feel what is left."""
-    return _threaten(g, seat, losses, (), felt) or ()
+    s = g.state
+    for point, amount in losses:
+        if amount > 0 and is_heard(s, point):
+            return _threaten(g, seat, losses, (), felt) or NO_QUESTION
+    return felt(g, seat, *[amount for _, amount in losses]) or NO_QUESTION
 
 
 def _threaten(

@@ -31,7 +31,7 @@ class Context(msgspec.Struct, frozen=True):
 
 FindSeats: TypeAlias = Callable[["Game[Any]", Context], tuple[int, ...]]
 Count: TypeAlias = Callable[["Game[Any]", Context, int], int]
-Traffic: TypeAlias = Callable[["Game[Any]", Context, int, int], Rule]
+Traffic: TypeAlias = Callable[["Game[Any]", Context, int, int], Rule | None]
 Test: TypeAlias = Callable[["Game[Any]", Context], bool]
 
 
@@ -79,7 +79,9 @@ class Condition:
 
 
 class Resource:
-    """Something that seats gain and lose; ``gain`` and ``lose`` are rules ``(g, ctx, seat, n)``."""
+    """Something that seats gain and lose; ``gain`` and ``lose`` take ``(g, ctx, seat, n)``. They
+    are rules, or plain functions if they ask nothing.
+    """
 
     __slots__ = ("gain", "lose", "name")
 
@@ -115,8 +117,8 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     rule: str = ""
     """Id of the rule behind this word, if it differs from the card's."""
 
-    def apply(self, g: Game[Any], ctx: Context) -> Rule:
-        """Carry the word out, as a rule."""
+    def apply(self, g: Game[Any], ctx: Context) -> Rule | None:
+        """Carry the word out: as a rule, or as a plain function if it asks nothing."""
         raise TypeError(f"{type(self).__name__} does not define apply()")
 
     def text(self, say: Speaker) -> str:
@@ -143,8 +145,9 @@ class Vocabulary:
 def run(effects: Effects, g: Game[Any], ctx: Context) -> Rule:
     """Carry out effects one after the other."""
     for word in effects.words:
+        own = ctx
         if word.rule:
             own = Context(ctx.source, ctx.owner, f"{g.spec.id}:{word.rule}")
-            yield from word.apply(g, own)
-        else:
-            yield from word.apply(g, ctx)
+        asks = word.apply(g, own)
+        if asks is not None:
+            yield from asks

@@ -34,7 +34,9 @@ class Gain(Word, frozen=True):
     def apply(self, g: Game[Any], ctx: Context) -> Rule:
         """Give to each of the seats."""
         for seat in self.who.find(g, ctx):
-            yield from self.what.gain(g, ctx, seat, self.amount.of(g, ctx, seat))
+            asks = self.what.gain(g, ctx, seat, self.amount.of(g, ctx, seat))
+            if asks is not None:
+                yield from asks
 
 
 class Lose(Word, frozen=True):
@@ -48,7 +50,9 @@ class Lose(Word, frozen=True):
     def apply(self, g: Game[Any], ctx: Context) -> Rule:
         """Take from each of the seats; the seats are found before the first one pays."""
         for seat in self.who.find(g, ctx):
-            yield from self.what.lose(g, ctx, seat, self.amount.of(g, ctx, seat))
+            asks = self.what.lose(g, ctx, seat, self.amount.of(g, ctx, seat))
+            if asks is not None:
+                yield from asks
 
 
 class If(Word, frozen=True):
@@ -62,7 +66,7 @@ class If(Word, frozen=True):
     def apply(self, g: Game[Any], ctx: Context) -> Rule:
         """Test once, then carry out the branch."""
         branch = self.then if self.condition.holds(g, ctx) else self.otherwise
-        yield from run(branch, g, ctx)
+        return run(branch, g, ctx)
 
     def text(self, say: Speaker) -> str:
         """Return both branches as one sentence."""

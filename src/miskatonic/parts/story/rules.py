@@ -105,7 +105,9 @@ def _choose(g: Game[Any], book: Book, seat: int, page: Entry) -> Rule:
     ways = course.open_ways(book.scenario(g), g.state.story, page)
     if page.by:
         word = page.by.words[0]
-        chosen = yield from word.apply(g, Context(page.id, seat, book.rule))
+        asks = word.apply(g, Context(page.id, seat, book.rule))
+        assert asks is not None, "a word that chooses a way is a rule"
+        chosen = yield from asks
     elif page.asks == "story":
         chosen = ways[0].id
     else:

@@ -207,7 +207,10 @@ def distinct_copies(s: Ah2State, cards: Sequence[int]) -> dict[tuple[str, ...], 
 
 def copy_named(s: Ah2State, cards: Sequence[int], named: Sequence[str | int]) -> int:
     """Return the card that an option names, see ``distinct_copies``."""
-    copies = [card for card in cards if CARDS[card].id == named[0]]
+    first = CARD_NUMBERS[str(named[0])]
+    copies = [card for card in cards if card in first]
+    if len(copies) == 1:
+        return copies[0]
     wanted = len(named) > 1  # the exhausted one
     return next((card for card in copies if (card in s.exhausted) is wanted), copies[0])
 

@@ -17,7 +17,7 @@ from miskatonic.games.ah2.rules.checks import bonus
 from miskatonic.games.ah2.rules.closing import is_closed
 from miskatonic.games.ah2.rules.points import GOES_ASTRAY, LOSSES
 from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State, Investigator, talent_of
-from miskatonic.kernel.decisions import Rule
+from miskatonic.kernel.decisions import NO_QUESTION, Rule
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts import harm
 from miskatonic.parts.cards import move_all, ready
@@ -62,15 +62,14 @@ def suffer(
     A price that is paid cannot be warded off.
     """
     if g.state.investigators[seat].gone:
-        return
+        return NO_QUESTION
     if warded:
         losses = (LOSSES["sanity"], sanity), (LOSSES["stamina"], stamina)
-        yield from harm.suffer(g, seat, losses, _lose)
-    else:
-        yield from _lose(g, seat, sanity, stamina)
+        return harm.suffer(g, seat, losses, _lose)
+    return _lose(g, seat, sanity, stamina) or NO_QUESTION
 
 
-def _lose(g: Ah2Game, seat: int, sanity: int, stamina: int) -> Rule:
+def _lose(g: Ah2Game, seat: int, sanity: int, stamina: int) -> Rule | None:
     """status.insane.1, status.unconscious.1: lose it, then fall at zero."""
     s = g.state
     who = s.investigators[seat]
@@ -82,8 +81,7 @@ def _lose(g: Ah2Game, seat: int, sanity: int, stamina: int) -> Rule:
         stamina = min(stamina, who.stamina)  # status.unconscious.1: no negative Stamina
         who.stamina -= stamina
         g.emit("lost", EVERYONE, seat, "stamina", stamina)
-    if who.sanity == 0 or who.stamina == 0:
-        yield from fall(g, seat)
+    return fall(g, seat) if who.sanity == 0 or who.stamina == 0 else None
 
 
 def lower_maximum(g: Ah2Game, seat: int, what: str, amount: int) -> Rule:

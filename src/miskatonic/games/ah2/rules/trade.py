@@ -60,16 +60,19 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
     Every card changes hands once and money flows one way, so that a trade comes to an end.
     """
     s = g.state
+    goods, giving, asking = _goods(), _offers("give"), _offers("ask")
     traded: tuple[int, ...] = ()
     may_pay = may_ask = True
     while True:
         one, two = s.investigators[seat], s.investigators[other]
+        mine = [goods[c] for c in one.cards if c in goods and c not in traded]
+        theirs = [goods[c] for c in two.cards if c in goods and c not in traded]
         options = Options(
             (
                 DONE,
-                *_wares("give", one.cards, traded),
+                *[giving[kind] for kind in dict.fromkeys(mine)],  # copies are equally good
                 *(_tired(s, one, traded) if s.exhausted else ()),
-                *_wares("ask", two.cards, traded),
+                *[asking[kind] for kind in dict.fromkeys(theirs)],
                 *(_sums("pay", one.money) if may_pay else ()),
                 *(_sums("ask-money", two.money) if may_ask else ()),
             )
@@ -99,14 +102,6 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                     hand_over(g, other, seat, card)
 
 
-@lru_cache(maxsize=8192)
-def _wares(verb: str, cards: tuple[int, ...], traded: tuple[int, ...]) -> tuple[Option, ...]:
-    """Return what may be done with the goods among some cards, once for each kind."""
-    goods, offers = _goods(), _offers(verb)
-    kinds = dict.fromkeys(goods[c] for c in cards if c in goods and c not in traded)
-    return tuple([offers[kind] for kind in kinds])
-
-
 def _tired(s: Ah2State, who: Investigator, traded: tuple[int, ...]) -> list[Option]:
     """Return the exhausted copies beside ready ones; other copies are as good as each other."""
     if s.exhausted.keys().isdisjoint(who.cards):
@@ -118,12 +113,9 @@ def _tired(s: Ah2State, who: Investigator, traded: tuple[int, ...]) -> list[Opti
 
 def _named(s: Ah2State, seat: int, name: str, traded: tuple[int, ...]) -> int:
     """Return the card of an id that an investigator may hand over, a ready one if there is one."""
-    cards = [
-        card
-        for card in s.investigators[seat].cards
-        if CARDS[card].id == name and card not in traded
-    ]
-    return min(cards, key=lambda card: card in s.exhausted)
+    copies = CARD_NUMBERS[name]
+    cards = [c for c in s.investigators[seat].cards if c in copies and c not in traded]
+    return next((card for card in cards if card not in s.exhausted), cards[0])
 
 
 def _agrees(g: Ah2Game, seat: int, what: str) -> Rule:

@@ -45,11 +45,9 @@ class Again(Word, frozen=True):
 
     word: ClassVar[str] = "again"
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """silence.encounter.moved.1"""
         g.state.again = True
-        return
-        yield
 
 
 class Return(Word, frozen=True):
@@ -68,11 +66,9 @@ class Points(Word, frozen=True):
     word: ClassVar[str] = "points"
     amount: int
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """Add them."""
         g.state.points += self.amount
-        return
-        yield
 
 
 class GateAppears(Word, frozen=True):
@@ -158,13 +154,11 @@ class PlaceClues(Word, frozen=True):
     """Id of an area of Arkham, or ``here``."""
     amount: int = 1
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """mythos.clue.2: none where a gate is open."""
         s = g.state
         area = s.investigators[ctx.owner].place if self.at == HERE else AREA[self.at]
         relocation.lay_clues(g, area, self.amount)
-        return
-        yield
 
     def text(self, say: Speaker) -> str:
         """Return the clause."""
@@ -188,11 +182,9 @@ class AddDoom(Word, frozen=True):
     word: ClassVar[str] = "doom"
     amount: Amount
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """awaken.doom.1: a full track wakes the Ancient One there and then."""
         gates.add_doom(g, self.amount.of(g, ctx, ctx.owner))
-        return
-        yield
 
 
 WORDS: tuple[type[Word], ...] = (

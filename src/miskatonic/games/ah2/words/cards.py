@@ -91,11 +91,9 @@ class DiscardThis(Word, frozen=True):
 
     word: ClassVar[str] = "discard-this"
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """Discard one copy, if it is still held."""
         possessions.discard_named(g, ctx.owner, ctx.source)
-        return
-        yield
 
 
 class Take(Word, frozen=True):
@@ -137,12 +135,10 @@ class Refresh(Word, frozen=True):
     word: ClassVar[str] = "refresh"
     who: Who | None = None
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """Refresh all cards."""
         for seat in (ctx.owner,) if self.who is None else self.who.find(g, ctx):
             refreshed(g, seat)
-        return
-        yield
 
     def text(self, say: Speaker) -> str:
         """Return the clause."""

@@ -38,7 +38,8 @@ class MakeCheck(Word, frozen=True):
             won = yield from checks.check(g, seat, self.skill, modifier, self.difficulty, counts)
             branch = self.passed if won >= self.difficulty else self.fail
             g.state.successes = won
-            yield from run(branch, g, Context(ctx.source, seat, ctx.rule))
+            if branch:
+                yield from run(branch, g, Context(ctx.source, seat, ctx.rule))
 
     def text(self, say: Speaker) -> str:
         """Return the check in the book's notation (checks.notation.1), and both outcomes."""

@@ -61,12 +61,10 @@ class Delay(Befall, frozen=True):
 
     word: ClassVar[str] = "delay"
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """Lay the marker on its side."""
         for seat in self.seats(g, ctx):
             status.delay(g, seat)
-        return
-        yield
 
 
 class Arrest(Befall, frozen=True):
@@ -74,12 +72,10 @@ class Arrest(Befall, frozen=True):
 
     word: ClassVar[str] = "arrest"
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """Off to the Jail Cell; the encounter is over."""
         for seat in self.seats(g, ctx):
             status.arrest(g, seat)
-        return
-        yield
 
 
 class Lost(Befall, frozen=True):
@@ -98,12 +94,10 @@ class Devour(Befall, frozen=True):
 
     word: ClassVar[str] = "devour"
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """The investigator is gone; the player comes back with another (status.devoured.2)."""
         for seat in self.seats(g, ctx):
             status.devour(g, seat)
-        return
-        yield
 
 
 WORDS: tuple[type[Word], ...] = (Bless, Curse, Delay, Arrest, Lost, Devour)

@@ -40,11 +40,9 @@ class Escape(Word, frozen=True):
 
     word: ClassVar[str] = "escape"
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """combat.flee.2, without a check."""
         combat.slip_away(g)
-        return
-        yield
 
 
 class Defeat(Word, frozen=True):
@@ -52,11 +50,9 @@ class Defeat(Word, frozen=True):
 
     word: ClassVar[str] = "defeat"
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """combat.fight.3"""
         combat.strike_down(g)
-        return
-        yield
 
 
 class CombatBonus(Word, frozen=True):
@@ -66,11 +62,9 @@ class CombatBonus(Word, frozen=True):
     bonus: int
     type: Literal["physical", "magical", "plain"] = "plain"
 
-    def apply(self, g: Ah2Game, ctx: Context) -> Rule:
+    def apply(self, g: Ah2Game, ctx: Context) -> None:
         """weapons.bonus.1"""
         arms.add_bonus(g, self.bonus, self.type)
-        return
-        yield
 
     def text(self, say: Speaker) -> str:
         """Return the clause."""

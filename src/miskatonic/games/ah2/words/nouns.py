@@ -142,48 +142,36 @@ CONDITIONS: dict[str, Callable[[Ah2Game, Context], bool]] = {
 # ---------------------------------------------------------------------- of what
 
 
-def _gain_sanity(g: Ah2Game, ctx: Context, seat: int, amount: int) -> Rule:
+def _gain_sanity(g: Ah2Game, ctx: Context, seat: int, amount: int) -> None:
     status.regain(g, seat, sanity=amount)
-    return
-    yield
 
 
-def _gain_stamina(g: Ah2Game, ctx: Context, seat: int, amount: int) -> Rule:
+def _gain_stamina(g: Ah2Game, ctx: Context, seat: int, amount: int) -> None:
     status.regain(g, seat, stamina=amount)
-    return
-    yield
 
 
 def _lose_sanity(g: Ah2Game, ctx: Context, seat: int, amount: int) -> Rule:
-    yield from status.suffer(g, seat, sanity=amount)
+    return status.suffer(g, seat, sanity=amount)
 
 
 def _lose_stamina(g: Ah2Game, ctx: Context, seat: int, amount: int) -> Rule:
-    yield from status.suffer(g, seat, stamina=amount)
+    return status.suffer(g, seat, stamina=amount)
 
 
-def _gain_money(g: Ah2Game, ctx: Context, seat: int, amount: int) -> Rule:
+def _gain_money(g: Ah2Game, ctx: Context, seat: int, amount: int) -> None:
     possessions.earn(g, seat, amount)
-    return
-    yield
 
 
-def _lose_money(g: Ah2Game, ctx: Context, seat: int, amount: int) -> Rule:
+def _lose_money(g: Ah2Game, ctx: Context, seat: int, amount: int) -> None:
     possessions.spend_money(g, seat, min(amount, g.state.investigators[seat].money))
-    return
-    yield
 
 
-def _gain_clues(g: Ah2Game, ctx: Context, seat: int, amount: int) -> Rule:
+def _gain_clues(g: Ah2Game, ctx: Context, seat: int, amount: int) -> None:
     possessions.find_clues(g, seat, amount)
-    return
-    yield
 
 
-def _lose_clues(g: Ah2Game, ctx: Context, seat: int, amount: int) -> Rule:
+def _lose_clues(g: Ah2Game, ctx: Context, seat: int, amount: int) -> None:
     possessions.spend_clues(g, seat, min(amount, g.state.investigators[seat].clues))
-    return
-    yield
 
 
 RESOURCES = {

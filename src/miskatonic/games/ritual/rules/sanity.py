@@ -9,7 +9,7 @@ from miskatonic.kernel.effects.words import citation
 from miskatonic.kernel.secrets import EVERYONE
 
 
-def gain_sanity(g: RitualGame, ctx: Context, seat: int, amount: int) -> Rule:
+def gain_sanity(g: RitualGame, ctx: Context, seat: int, amount: int) -> None:
     """12.f5: nobody ever has more than 7; a dummy has none (14.f)."""
     s = g.state
     if seat < s.players:
@@ -17,15 +17,11 @@ def gain_sanity(g: RitualGame, ctx: Context, seat: int, amount: int) -> Rule:
         if gained > 0:
             s.sanity[seat] += gained
             g.emit("gained", EVERYONE, seat, gained, citation(g, ctx))
-    return
-    yield
 
 
-def lose_sanity(g: RitualGame, ctx: Context, seat: int, amount: int) -> Rule:
+def lose_sanity(g: RitualGame, ctx: Context, seat: int, amount: int) -> None:
     """7-3.a; it stops at 0 (silence sanity-floor), and dummies lose none (14.f)."""
     pay_sanity(g, seat, amount, citation(g, ctx))
-    return
-    yield
 
 
 def pay_sanity(g: RitualGame, seat: int, amount: int, rule: str) -> None:

@@ -21,12 +21,10 @@ class EndRound(Word, frozen=True):
 
     word: ClassVar[str] = "end-round"
 
-    def apply(self, g: RitualGame, ctx: Context) -> Rule:
+    def apply(self, g: RitualGame, ctx: Context) -> None:
         """Skip to section 7 (silence event-turn-cut)."""
         g.state.reason = "event"
         g.state.phase = "round_end"
-        return
-        yield
 
 
 class Awaken(Word, frozen=True):
@@ -34,14 +32,12 @@ class Awaken(Word, frozen=True):
 
     word: ClassVar[str] = "awaken"
 
-    def apply(self, g: RitualGame, ctx: Context) -> Rule:
+    def apply(self, g: RitualGame, ctx: Context) -> None:
         """Skip to section 10-4."""
         s = g.state
         s.reason = "event"
         s.awakened = next(h for h, kind in enumerate(s.held()) if kind in GREAT_OLD_ONES)
         s.phase = "great_old_one"
-        return
-        yield
 
 
 LEFT_WITHOUT_GREAT_OLD_ONE = {"": "not-great-old-one", "cursed": "cursed-artifact"}
@@ -54,15 +50,13 @@ class NobodyHolds(Word, frozen=True):
     word: ClassVar[str] = "nobody-holds"
     type: Literal["great-old-one"]
 
-    def apply(self, g: RitualGame, ctx: Context) -> Rule:
+    def apply(self, g: RitualGame, ctx: Context) -> None:
         """Note the inference for those who re-deal hidden cards."""
         s = g.state
         for card in s.hands:
             known = s.marks.get(card)
             s.marks[card] = LEFT_WITHOUT_GREAT_OLD_ONE.get(known or "", known or "")
         g.emit("nothing", EVERYONE, ctx.owner)
-        return
-        yield
 
     def text(self, say: Speaker) -> str:
         """Return the clause; the inference itself is no part of the card."""
@@ -74,7 +68,7 @@ class LookAtTop(Word, frozen=True):
 
     word: ClassVar[str] = "look"
 
-    def apply(self, g: RitualGame, ctx: Context) -> Rule:
+    def apply(self, g: RitualGame, ctx: Context) -> None:
         """Show the face to the owner only (digital.3)."""
         s = g.state
         s.looking = ctx.owner
@@ -82,8 +76,6 @@ class LookAtTop(Word, frozen=True):
         g.emit(
             "looked", only(ctx.owner), ctx.owner, citation(g, ctx), g.spec.rules.face(s, s.pile[0])
         )
-        return
-        yield
 
 
 class PutBack(Word, frozen=True):
@@ -92,7 +84,7 @@ class PutBack(Word, frozen=True):
     word: ClassVar[str] = "put-back"
     showing: Literal["nothing", "colour"] = "nothing"
 
-    def apply(self, g: RitualGame, ctx: Context) -> Rule:
+    def apply(self, g: RitualGame, ctx: Context) -> None:
         """End the look and write it into the owner's notes."""
         s = g.state
         s.looking = NOBODY
@@ -101,8 +93,6 @@ class PutBack(Word, frozen=True):
         if self.showing == "colour":
             s.marks[s.pile[0]] = "pure" if IS_PURE[kind] else "cursed"
         g.emit("put_back", EVERYONE, ctx.owner, citation(g, ctx))
-        return
-        yield
 
     def text(self, say: Speaker) -> str:
         """Return the clause."""
@@ -114,7 +104,7 @@ class Remove(Word, frozen=True):
 
     word: ClassVar[str] = "remove"
 
-    def apply(self, g: RitualGame, ctx: Context) -> Rule:
+    def apply(self, g: RitualGame, ctx: Context) -> None:
         """Take the top card away; only the owner knows it."""
         s = g.state
         s.looking = NOBODY
@@ -123,8 +113,6 @@ class Remove(Word, frozen=True):
         s.removed += s.pile[:1]
         s.pile = s.pile[1:]
         g.emit("removed", only(ctx.owner), ctx.owner, face)
-        return
-        yield
 
 
 class SurviveWith(Word, frozen=True):
@@ -133,11 +121,9 @@ class SurviveWith(Word, frozen=True):
     word: ClassVar[str] = "survive-with"
     colour: Literal["pure", "cursed"]
 
-    def apply(self, g: RitualGame, ctx: Context) -> Rule:
+    def apply(self, g: RitualGame, ctx: Context) -> None:
         """Change the test of section 7."""
         g.state.needed = self.colour
-        return
-        yield
 
     def text(self, say: Speaker) -> str:
         """Return the clause for the colour."""
@@ -150,7 +136,7 @@ class Fail(Word, frozen=True):
     word: ClassVar[str] = "fail"
     who: Who
 
-    def apply(self, g: RitualGame, ctx: Context) -> Rule:
+    def apply(self, g: RitualGame, ctx: Context) -> None:
         """Count them among the failing."""
         s = g.state
         failing = self.who.find(g, ctx)
@@ -158,8 +144,6 @@ class Fail(Word, frozen=True):
             why or (citation(g, ctx) if holder in failing else "")
             for holder, why in enumerate(s.why)
         )
-        return
-        yield
 
 
 VERBS: tuple[type[Word], ...] = (
