@@ -42,6 +42,7 @@ class Everything(State, array_like=True):
     coins: tuple[Coin, ...] = ()
     last: Coin | None = None
     numbers: list[int] = []
+    places: bytearray = msgspec.field(default_factory=bytearray)
     rows: list[list[int]] = []
     deep: list[list[list[int]]] = []
     frozen_items: list[Coin] = []
@@ -64,6 +65,7 @@ states = st.builds(
     barrier=st.dictionaries(st.integers(0, 9), st.text(max_size=2), max_size=3),
     cards=st.tuples(st.integers(0, 9)),
     numbers=numbers,
+    places=st.binary(max_size=3).map(bytearray),
     rows=st.lists(numbers, max_size=3),
     deep=st.lists(st.lists(numbers, max_size=2), max_size=2),
     frozen_items=st.lists(st.builds(Coin), max_size=2),
@@ -89,8 +91,8 @@ def mutables(value: Any) -> dict[int, Any]:
         inner = [getattr(value, name) for name in value.__struct_fields__]
         if not value.__struct_config__.frozen:
             found[id(value)] = value
-    elif isinstance(value, list | dict):
-        inner = list(value.values()) if isinstance(value, dict) else value
+    elif isinstance(value, list | dict | bytearray):
+        inner = list(value.values()) if isinstance(value, dict) else list(value)
         found[id(value)] = value
     elif isinstance(value, tuple):
         inner = list(value)
@@ -108,7 +110,7 @@ def test_a_copy_is_equal_and_neither_touches_the_other(state: Everything) -> Non
     assert type(copy) is Everything
     assert not mutables(copy).keys() & mutables(state).keys()
     for thing in mutables(copy).values():
-        if isinstance(thing, list | dict):
+        if isinstance(thing, list | dict | bytearray):
             thing.clear()
     assert msgspec.msgpack.encode(state) == before
 
@@ -120,7 +122,7 @@ def test_no_field_of_a_game_is_forgotten_by_its_copies(kind: type[State]) -> Non
     declared = get_type_hints(kind)
     for name in kind.__struct_fields__:
         field = getattr(state, name)
-        if isinstance(field, list | dict):
+        if isinstance(field, list | dict | bytearray):
             shared = get_origin(declared[name]) is Mapping
             assert (getattr(copy, name) is field) == shared, name
 
@@ -162,7 +164,7 @@ class FrozenSetHolder(msgspec.Struct, frozen=True, array_like=True):
         list[Holder],
         Colour,
         object,
-        bytearray,
+        memoryview,
     ],
 )
 def test_what_cannot_be_copied_safely_is_refused_by_name(kind: Any) -> None:

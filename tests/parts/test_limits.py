@@ -8,7 +8,8 @@ import pytest
 
 from miskatonic.kernel.registry import new_game
 from miskatonic.parts.abilities import Lasting, Limit, begin_lasting, modified, scope
-from miskatonic.parts.cards import add_tokens, exhaust, move, tokens
+from miskatonic.parts.cards import move
+from miskatonic.parts.marks import add_tokens, exhaust, tokens
 from miskatonic.testing import rule
 from tests.parts.mini.table import Sitting
 

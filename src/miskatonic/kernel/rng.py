@@ -140,7 +140,9 @@ class Chance:
         fallen = []
         for _ in range(count):
             state = (state + GAMMA) & MASK
-            fallen.append((mix(state) * sides >> 64) + 1)
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK  # mix, inlined
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+            fallen.append(((z ^ (z >> 31)) * sides >> 64) + 1)
         s.rng = state
         return tuple(fallen)
 

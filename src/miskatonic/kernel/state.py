@@ -1,9 +1,9 @@
 """Plain state: all facts of a game, in structs that copy in a microsecond.
 
 Copying is generated from the field types, because hand-written copies forget fields. Fields hold
-numbers, strings, tuples, lists, dicts and structs of those; anything else is refused when the game
-is registered. A dict that rules replace and never change in place is declared as a ``Mapping``:
-copies share it.
+numbers, strings, tuples, lists, bytearrays, dicts and structs of those; anything else is refused
+when the game is registered. A dict that rules replace and never change in place is declared as a
+``Mapping``: copies share it.
 """
 
 from __future__ import annotations
@@ -62,6 +62,8 @@ def _is_struct(kind: Any) -> bool:
 def _copy_expression(kind: Any, value: str, helpers: dict[str, Any], where: str) -> str:
     """Return source text that copies a value of a mutable type."""
     origin, args = get_origin(kind), get_args(kind)
+    if kind is bytearray:
+        return f"{value}[:]"
     if origin is list:
         if _is_frozen(args[0]):
             return f"{value}[:]"

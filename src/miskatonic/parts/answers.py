@@ -8,7 +8,8 @@ from typing import Any
 from miskatonic.kernel.decisions import Decision, Options, ask, option
 from miskatonic.kernel.game import Game
 from miskatonic.parts.abilities import ALWAYS, NO_CARD, NOBODY, Ability, is_spent
-from miskatonic.parts.cards import Cards, marks, zone_of
+from miskatonic.parts.cards import Cards, zone_of
+from miskatonic.parts.marks import marks
 
 ON_A_CARD = 8
 """A code is the number of a card times this, plus the place of one of its abilities."""

@@ -11,22 +11,26 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
+import msgspec
+
 from miskatonic.kernel.decisions import Decision, Options
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.secrets import Zone
 from miskatonic.parts.abilities import (
-    NO_CARD,
     Ability,
     TimedState,
     forget_effects,
     forget_uses,
     with_entry,
 )
+from miskatonic.parts.marks import ready, set_tokens
 
 T = TypeVar("T")
 
 SEATS = 8
 """A place is the number of a zone times this, plus the number of the struct it is in."""
+NO_PLACE = 255
+"""Where a card is that lies in no zone."""
 
 
 class CardState(TimedState, array_like=True, gc=False):
@@ -35,8 +39,8 @@ class CardState(TimedState, array_like=True, gc=False):
     It has ``kinds`` too, card -> kind: a field if hidden cards exchange their kinds (ADR 17).
     """
 
-    places: list[int] = []
-    """Card -> place."""
+    places: bytearray = msgspec.field(default_factory=bytearray)
+    """Card -> place: a byte each, which copies, saves and loads faster than a list."""
     exhausted: Mapping[int, bool] = {}
     tokens: Mapping[str, Mapping[int, int]] = {}
     """Kind of token -> card -> how many."""
@@ -122,6 +126,8 @@ class Cards:
 
     def __post_init__(self) -> None:
         numbers = {zone.name: number for number, zone in enumerate(self.zones)}
+        if len(numbers) * SEATS >= NO_PLACE:
+            raise ValueError(f"{len(numbers)} zones are too many: places are bytes")
         found: dict[int, tuple[tuple[str, int], ...]] = {}
         hidden: dict[str, tuple[Ability, ...]] = {}
         answers: tuple[Answers, Answers] = {}, {}
@@ -196,7 +202,7 @@ class Cards:
         ears = {key: cards for key, cards in kept.items() if cards or key in lasting}
         s.ears = self._with_others(s, ears)
 
-    def placed(self, s: Any) -> list[int]:
+    def placed(self, s: Any) -> bytearray:
         """Return the place of every card, from nothing but the zones."""
         places: dict[int, int] = {}
         for number, zone in enumerate(self.zones):
@@ -204,7 +210,7 @@ class Cards:
             for holder in holders:
                 for card in zone.cards(s, holder):
                     places[card] = number * SEATS + (holder or 0)
-        return [places.get(card, NO_CARD) for card in range(max(places, default=-1) + 1)]
+        return bytearray([places.get(n, NO_PLACE) for n in range(max(places, default=-1) + 1)])
 
     def settle(self, s: Any) -> None:
         """Make places and index again: for set-up, and after kinds were exchanged."""
@@ -329,7 +335,7 @@ def _leave_play(g: Game[Any], card: int) -> None:
         ready(g, (card,))
     if s.tokens:
         for what in [what for what, heap in s.tokens.items() if card in heap]:
-            _set_tokens(s, what, card, 0)
+            set_tokens(s, what, card, 0)
     if s.used:
         forget_uses(s, card)
     if s.lasting:
@@ -338,69 +344,3 @@ def _leave_play(g: Game[Any], card: int) -> None:
         s.hosts = with_entry(s.hosts, card, None)
         for guest in [guest for guest, host in s.hosts.items() if host == card]:
             g.spec.rules.cards.discard(g, guest)
-
-
-# ---------------------------------------------------------------------- marks
-
-
-def exhaust(g: Game[Any], card: int) -> None:
-    """Turn a card."""
-    s = g.state
-    s.exhausted = {**s.exhausted, card: True}
-
-
-def ready(g: Game[Any], cards: Iterable[int]) -> None:
-    """Turn cards back, all at once."""
-    s = g.state
-    if s.exhausted and not s.exhausted.keys().isdisjoint(turned := tuple(cards)):
-        s.exhausted = {card: True for card in s.exhausted if card not in turned}
-
-
-def attach(g: Game[Any], card: int, host: int) -> None:
-    """Attach a card that is in play to another one; it leaves play with it."""
-    s = g.state
-    s.hosts = {**s.hosts, card: host}
-
-
-def attached(s: Any, host: int) -> tuple[int, ...]:
-    """Return the cards that are attached to a card."""
-    return tuple([card for card, other in s.hosts.items() if other == host])
-
-
-def tokens(s: Any, what: str, card: int) -> int:
-    """Return how many tokens of a kind lie on a card."""
-    heap = s.tokens.get(what)
-    return heap.get(card, 0) if heap else 0
-
-
-def add_tokens(g: Game[Any], what: str, card: int, number: int) -> None:
-    """Put tokens on a card, or take them off, never below none."""
-    _set_tokens(g.state, what, card, max(0, tokens(g.state, what, card) + number))
-
-
-def _set_tokens(s: Any, what: str, card: int, number: int) -> None:
-    s.tokens = with_entry(s.tokens, what, with_entry(s.tokens.get(what, {}), card, number))
-
-
-# ---------------------------------------------------------------------- copies
-
-
-def marks(s: Any, card: int) -> tuple[Any, ...]:
-    """Return all that can tell a card from another copy of it in the same place."""
-    on_it = tuple([(what, heap[card]) for what, heap in sorted(s.tokens.items()) if card in heap])
-    guests = tuple(sorted([s.kinds[guest] for guest, host in s.hosts.items() if host == card]))
-    host = s.hosts.get(card, NO_CARD)
-    return s.kinds[card], s.places[card], card in s.exhausted, on_it, guests, host
-
-
-def differing(s: Any, cards: Sequence[int]) -> list[int]:
-    """Return one card of each set of copies that nothing tells apart.
-
-    Two knives are two options only where it matters which one is taken.
-    """
-    if len({s.kinds[card] for card in cards}) == len(cards):
-        return list(cards)
-    found: dict[tuple[Any, ...], int] = {}
-    for card in cards:
-        found.setdefault(marks(s, card), card)
-    return list(found.values())

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from miskatonic.kernel.decisions import Rule
-from miskatonic.parts.cards import add_tokens, exhaust, tokens
+from miskatonic.parts.marks import add_tokens, exhaust, tokens
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ def _can_change(hint: Any) -> bool:
     kind = get_origin(hint) or hint
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return not kind.__struct_config__.frozen
-    return kind in (list, dict)
+    return kind in (list, dict, bytearray)
 
 
 def _rules(tree: ast.AST) -> Iterator[ast.FunctionDef]:

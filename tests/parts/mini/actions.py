@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from miskatonic.kernel.decisions import Options, Rule, ask, option
-from miskatonic.parts import cards
+from miskatonic.parts import cards, marks
 from miskatonic.parts.abilities import NO_CARD, modified
 from miskatonic.parts.answers import ON_A_CARD, offers, use_options
-from miskatonic.parts.cards import differing, move
+from miskatonic.parts.cards import move
+from miskatonic.parts.marks import differing
 from miskatonic.parts.timing import happen, use, window
 from tests.parts.mini.harm import attacks, hurt_enemy
 from tests.parts.mini.skill_tests import clue, make_test
@@ -68,7 +69,7 @@ def _action(g: MiniGame, frame: int) -> Rule:
     elif what == "evade":
         margin = yield from make_test(g, seat, "agility", facts(s, card).evade)
         if margin >= 0 and cards.in_play(g, card):
-            cards.exhaust(g, card)
+            marks.exhaust(g, card)
     elif what == "resource":
         s.seats[seat].resources += 1
     elif what == "draw":
@@ -80,7 +81,7 @@ def _action(g: MiniGame, frame: int) -> Rule:
 def enter(g: MiniGame, card: int, seat: int) -> Rule:
     move(g, card, "play", seat)
     if facts(g.state, card).uses:
-        cards.add_tokens(g, "uses", card, facts(g.state, card).uses)
+        marks.add_tokens(g, "uses", card, facts(g.state, card).uses)
     yield from happen(g, ENTER, None, seat, card)
 
 

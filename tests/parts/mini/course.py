@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from miskatonic.kernel.decisions import Rule
-from miskatonic.parts import cards
+from miskatonic.parts import marks
 from miskatonic.parts.abilities import NO_CARD, end_period
 from miskatonic.parts.cards import move
 from miskatonic.parts.decks import draw as draw_card
@@ -121,7 +121,7 @@ def _enemies(g: MiniGame, seat: int) -> Rule:
 def upkeep(g: MiniGame) -> Rule:
     s = g.state
     end_period(g, "round")
-    cards.ready(g, tuple(s.exhausted))
+    marks.ready(g, tuple(s.exhausted))
     for seat in alive(s):
         draw(g, seat)
         s.seats[seat].resources += 1

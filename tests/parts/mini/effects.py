@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from miskatonic.kernel.decisions import Options, Rule, ask, option
-from miskatonic.parts import cards
+from miskatonic.parts import cards, marks
 from miskatonic.parts.abilities import NO_CARD, Lasting, begin_lasting
 from miskatonic.parts.answers import seat_of
-from miskatonic.parts.cards import differing
+from miskatonic.parts.marks import differing
 from miskatonic.parts.timing import cancel, replace
 from tests.parts.mini.actions import fight
 from tests.parts.mini.harm import attack, deal, hurt_enemy
@@ -48,7 +48,7 @@ def is_free_prey(g: MiniGame, card: int, seat: int, frame: int) -> bool:
 
 def _free_prey(g: MiniGame, seat: int) -> list[int]:
     s = g.state
-    return [c for c in s.seats[seat].threat if is_enemy(s, c) and not cards.attached(s, c)]
+    return [c for c in s.seats[seat].threat if is_enemy(s, c) and not marks.attached(s, c)]
 
 
 # ---------------------------------------------------------------------- what they do
@@ -134,7 +134,7 @@ def trap(g: MiniGame, card: int, seat: int, frame: int) -> Rule:
     enemy = yield from choose_enemy(g, seat, _free_prey(g, seat))
     if enemy != NO_CARD:  # lcg:base.attach.1
         cards.move(g, card, "play", seat)
-        cards.attach(g, card, enemy)
+        marks.attach(g, card, enemy)
 
 
 def sprung(g: MiniGame, card: int, seat: int, frame: int) -> Rule:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from miskatonic.kernel.decisions import Options, Rule, ask, option
-from miskatonic.parts import cards
+from miskatonic.parts import cards, marks
 from miskatonic.parts.abilities import NO_CARD
-from miskatonic.parts.cards import differing, move, tokens
+from miskatonic.parts.cards import move
+from miskatonic.parts.marks import differing, tokens
 from miskatonic.parts.timing import Cut, happen
 from tests.parts.mini.state import HEALTH, SANITY, MiniGame, MiniState, alive
 from tests.parts.mini.ways import ATTACK, DEAL, FELLED, ME, OWN, SLAIN, discard, facts, is_enemy
@@ -56,7 +57,7 @@ def _place(g: MiniGame, frame: int) -> Rule:
             seat.horror += mark
             seat.damage += 1 - mark
         elif cards.in_play(g, card):
-            cards.add_tokens(g, "horror" if mark else "damage", card, 1)
+            marks.add_tokens(g, "horror" if mark else "damage", card, 1)
     g.emit("dealt", -1, len(placed))
     yield from defeats(g)
 
@@ -103,7 +104,7 @@ def _fell(g: MiniGame, frame: int) -> None:
 
 def hurt_enemy(g: MiniGame, enemy: int, number: int, seat: int) -> Rule:
     if cards.in_play(g, enemy):
-        cards.add_tokens(g, "damage", enemy, number)
+        marks.add_tokens(g, "damage", enemy, number)
         if tokens(g.state, "damage", enemy) >= facts(g.state, enemy).health:
             yield from happen(g, SLAIN, _slain, seat, enemy)
 
@@ -140,4 +141,4 @@ def attacks(g: MiniGame, seat: int, exhaust: bool) -> Rule:
         if enemy in s.seats[seat].threat and enemy not in s.exhausted:
             yield from attack(g, enemy, seat)
             if exhaust and cards.in_play(g, enemy):  # lcg:base.cancel.3
-                cards.exhaust(g, enemy)
+                marks.exhaust(g, enemy)

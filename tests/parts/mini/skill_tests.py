@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.parts.abilities import modified
-from miskatonic.parts.cards import differing, move
+from miskatonic.parts.cards import move
+from miskatonic.parts.marks import differing
 from miskatonic.parts.timing import happen, window
 from tests.parts.mini.state import SKILLS, MiniGame, MiniState, SkillTest
 from tests.parts.mini.ways import DONE, FAILED, PASSED, REVEAL, TEST, end_test, facts

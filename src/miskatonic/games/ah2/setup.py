@@ -106,17 +106,17 @@ def begin(setup: Setup, rng: int) -> Ah2State:
     s = Ah2State(phase="set_up", rng=rng, players=setup.players)
     sort_decks(s)
     s.out = tuple(range(len(MARKERS)))
-    s.places = list(_in_their_decks())
+    s.places = bytearray(_in_their_decks())
     return s
 
 
 @cache
-def _in_their_decks() -> tuple[int, ...]:
+def _in_their_decks() -> bytes:
     """Return where every investigator card lies before anybody has one."""
     s = Ah2State(phase="", rng=0)
     sort_decks(s)
     acting.cards().settle(s)
-    return tuple(s.places)
+    return bytes(s.places)
 
 
 # ---------------------------------------------------------------------- the fourteen steps

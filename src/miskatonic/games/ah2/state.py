@@ -85,6 +85,12 @@ class Combat(msgspec.Struct, array_like=True, gc=False):
     round: int = 0
 
 
+_CLOCKWISE = [
+    [(*range(first, players), *range(first)) for first in range(players)] for players in range(9)
+]
+"""Number of players -> first player -> seats, clockwise."""
+
+
 class Ah2State(CardState, array_like=True, gc=False):
     """A table of Arkham Horror; upkeep.exhaust.1: ``exhausted`` cards lie face down."""
 
@@ -177,9 +183,9 @@ class Ah2State(CardState, array_like=True, gc=False):
 
     def order(self) -> tuple[int, ...]:
         """turn.phases.2: seats in play, clockwise from the first player."""
-        seats = range(self.players)
-        turn = (*seats[self.first :], *seats[: self.first])
-        return tuple([seat for seat in turn if not self.investigators[seat].gone])
+        everybody = self.investigators
+        turn = _CLOCKWISE[self.players][self.first]
+        return tuple([seat for seat in turn if not everybody[seat].gone])
 
     def leader(self) -> int:
         """Return the first player, or whoever is next in play; somebody has to decide."""

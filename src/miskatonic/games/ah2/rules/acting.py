@@ -32,7 +32,8 @@ from miskatonic.kernel.effects import Context, Effects, run
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts.abilities import Ability, Condition
 from miskatonic.parts.answers import ON_A_CARD
-from miskatonic.parts.cards import SEATS, Cards, exhaust
+from miskatonic.parts.cards import SEATS, Cards
+from miskatonic.parts.marks import exhaust
 
 BARE = option("bear-it", rule="ah2:status.maximum.1")
 RULE_OF_ORDER = "ah2:timing.conflict.1"
@@ -58,6 +59,8 @@ def _seat_of(s: Ah2State, card: int) -> int:
     """Return who uses what a card can do; what is nobody's is the leader's to carry out."""
     if card < TALENT_BASE:
         return s.places[card] % SEATS
+    if card >= MYTHOS_BASE:
+        return s.leader()
     for seat, who in enumerate(s.investigators):
         if talent_of(who) == card:
             return seat

@@ -18,8 +18,8 @@ from miskatonic.games.ah2.state import (
 from miskatonic.kernel.decisions import Options, Rule, option
 from miskatonic.kernel.effects import Amount, Effects
 from miskatonic.kernel.secrets import EVERYONE
-from miskatonic.parts.cards import exhaust
 from miskatonic.parts.checks import ACCEPT, Check, successes
+from miskatonic.parts.marks import exhaust
 
 SUCCESS_FROM = 5
 """checks.success.1: for those who are neither blessed nor cursed."""

@@ -30,6 +30,7 @@ from miskatonic.kernel.secrets import EVERYONE
 
 STAY = option("stay", rule="ah2:movement.arkham.4")
 MOVES = tuple(option("move", name, rule="ah2:movement.arkham.2") for name in AREA_IDS)
+NOWHERE: frozenset[int] = frozenset()
 
 
 def go(g: Ah2Game, seat: int) -> Rule:
@@ -119,9 +120,12 @@ def _way_ahead(s: Ah2State, seat: int) -> tuple[int, int, frozenset[int], frozen
     """
     place = s.investigators[seat].place
     near = LINES.within(place, s.points)
-    return place, s.points, near.intersection(s.roaming.values()), near.intersection(barred(s))
+    shut = barred(s)
+    closed = near.intersection(shut) if shut else NOWHERE
+    return place, s.points, near.intersection(s.roaming.values()), closed
 
 
+@lru_cache(maxsize=1 << 14)
 def _costs(
     start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
 ) -> Mapping[int, int]:

@@ -12,8 +12,9 @@ from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts.abilities import NO_CARD
-from miskatonic.parts.cards import differing, exhaust, move, move_all
+from miskatonic.parts.cards import move, move_all
 from miskatonic.parts.decks import search
+from miskatonic.parts.marks import differing, exhaust
 
 FIELD = {
     "common": "common",

@@ -50,7 +50,8 @@ from miskatonic.kernel.soundness import (
     within,
 )
 from miskatonic.kernel.spec import Setup
-from miskatonic.parts.abilities import CAN, NO_CARD
+from miskatonic.parts.abilities import CAN
+from miskatonic.parts.cards import NO_PLACE
 
 PLENTY = 999
 """More money, clues or tokens than any game has seen."""
@@ -87,7 +88,7 @@ def _check_instances(s: Ah2State) -> None:
     held = [card for who in s.investigators for card in (talent_of(who), *who.cards)]
     all_of("exhausted", s.exhausted, held)
     cards = acting.cards()
-    if s.places != cards.placed(s) or NO_CARD in s.places or s.ears != cards.index(s):
+    if s.places != cards.placed(s) or NO_PLACE in s.places or s.ears != cards.index(s):
         raise UnsoundError("places", "…", "zones")
     for field in ("stack", "tokens", "hosts", "used", "lasting", "delayed"):
         counted(field, getattr(s, field), 0)

@@ -20,7 +20,8 @@ from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State, Investigator, 
 from miskatonic.kernel.decisions import NO_QUESTION, Rule
 from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts import harm
-from miskatonic.parts.cards import move_all, ready
+from miskatonic.parts.cards import move_all
+from miskatonic.parts.marks import ready
 from miskatonic.parts.timing import Cut, happen
 
 # ---------------------------------------------------------------------- Sanity and Stamina
@@ -81,7 +82,9 @@ def _lose(g: Ah2Game, seat: int, sanity: int, stamina: int) -> Rule | None:
         stamina = min(stamina, who.stamina)  # status.unconscious.1: no negative Stamina
         who.stamina -= stamina
         g.emit("lost", EVERYONE, seat, "stamina", stamina)
-    return fall(g, seat) if who.sanity == 0 or who.stamina == 0 else None
+    if who.sanity == 0 or who.stamina == 0:
+        return fall(g, seat)
+    return None
 
 
 def lower_maximum(g: Ah2Game, seat: int, what: str, amount: int) -> Rule:

@@ -35,8 +35,8 @@ def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
         return ()
     else:
         present = [n for n, who in enumerate(everybody) if MEETING[who.place] == here]
-    if len(present) == 1:
-        return ()
+        if len(present) == 1:
+            return ()
     others = [n for n in present if n != seat and not everybody[n].gone]
     if not _has_wares(everybody[seat]):
         others = [n for n in others if _has_wares(everybody[n])]

@@ -16,7 +16,8 @@ from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, in_arkha
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
-from miskatonic.parts.cards import ready, without
+from miskatonic.parts.cards import without
+from miskatonic.parts.marks import ready
 
 TRACKS = ("speed-sneak", "fight-will", "lore-luck")
 LAST = 3
@@ -62,6 +63,8 @@ def refresh(g: Ah2Game, seat: int) -> None:
 def refreshed(g: Ah2Game, seat: int) -> bool:
     """upkeep.exhaust.2: turn all cards of an investigator face up; tell if there was one."""
     s = g.state
+    if not s.exhausted:
+        return False
     who = s.investigators[seat]
     tired = talent_of(who) in s.exhausted or not s.exhausted.keys().isdisjoint(who.cards)
     if tired:

@@ -14,7 +14,7 @@ from miskatonic.games.ah2.state import Ah2Game, Ah2State, Investigator, in_town,
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, run
 from miskatonic.kernel.secrets import EVERYONE
-from miskatonic.parts.cards import exhaust
+from miskatonic.parts.marks import exhaust
 
 
 def can_cast(s: Ah2State, who: Investigator, card: int) -> bool:
@@ -50,9 +50,8 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
     who = s.investigators[seat]
     found: tuple[str, ...] = ()
     gifted, useful = _useful(when)
-    talent = SHEETS[who.sheet].talent
     rested = who.sheet in gifted and talent_of(who) not in s.exhausted
-    if rested and open_use(g, seat, talent.uses, when):
+    if rested and open_use(g, seat, SHEETS[who.sheet].talent.uses, when):
         found = ("talent",)
     if useful.isdisjoint(who.cards):
         return found
@@ -100,7 +99,7 @@ def _open(g: Ah2Game, seat: int, use: Use) -> bool:
             return False
     elif not use.needs.holds(g, Context("", seat)):
         return False
-    return prices.can_pay(g, seat, use.pay)
+    return not use.pay or prices.can_pay(g, seat, use.pay)
 
 
 def _refused_in_combat(s: Ah2State, use: Use) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from miskatonic.games.ritual.state import MOST_SANITY, RitualGame
-from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context
 from miskatonic.kernel.effects.words import citation
 from miskatonic.kernel.secrets import EVERYONE

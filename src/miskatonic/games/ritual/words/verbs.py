@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from miskatonic.games.ritual.content.tables import GREAT_OLD_ONES, IDS, IS_PURE
 from miskatonic.games.ritual.state import NOBODY, Look, RitualGame
-from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Who, Word
 from miskatonic.kernel.effects.words import citation
 from miskatonic.kernel.secrets import EVERYONE, only
