@@ -189,15 +189,18 @@ class Cards:
         return self._with_others(s, {key: tuple(cards) for key, cards in found.items()})
 
     def _with_others(self, s: Any, ears: dict[str, tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
-        for card in self.others(s) if self.others is not None else ():
+        for card in sorted(self.others(s)) if self.others is not None else ():
             for key, _ in self.listens.get(s.kinds[card], ()):
-                ears[key] = tuple(sorted((*ears.get(key, ()), card)))
+                ears[key] = (*ears.get(key, ()), card)
         return ears
 
     def listen_anew(self, s: Any) -> None:
         """See what else listens now: the cards in zones are where they were."""
         first = len(s.places)
-        kept = {key: tuple([c for c in cards if c < first]) for key, cards in s.ears.items()}
+        kept = {
+            key: cards if cards and cards[-1] < first else tuple([c for c in cards if c < first])
+            for key, cards in s.ears.items()
+        }
         lasting = self.from_hand if s.asking else {}
         ears = {key: cards for key, cards in kept.items() if cards or key in lasting}
         s.ears = self._with_others(s, ears)

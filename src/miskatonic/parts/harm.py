@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from miskatonic.kernel.decisions import NO_QUESTION, Rule
 from miskatonic.kernel.game import Game
+from miskatonic.parts.abilities import NOBODY
 from miskatonic.parts.timing import Point, happen, is_heard
 
 Losses: TypeAlias = tuple[tuple[Point, int], ...]
@@ -20,13 +21,30 @@ Felt: TypeAlias = Callable[..., Rule | None]
 """``felt(g, seat, *amounts)``: take what is left of the losses, in their order."""
 
 
-def suffer(g: Game[Any], seat: int, losses: Losses, felt: Felt) -> Rule:
-    """Threaten a seat with all losses, one after the other; then let it feel what is left."""
-    s = g.state
+def suffer(g: Game[Any], seat: int, losses: Losses, felt: Felt, *, alone: bool = False) -> Rule:
+    """Threaten a seat with all losses, one after the other; then let it feel what is left.
+
+    ``alone``: only the seat's own cards answer, so nothing happens to a seat that has none.
+    """
     for point, amount in losses:
-        if amount > 0 and is_heard(s, point):
+        if amount > 0 and _is_answered(g, point, seat if alone else NOBODY):
             return _threaten(g, seat, losses, (), felt) or NO_QUESTION
     return felt(g, seat, *[amount for _, amount in losses]) or NO_QUESTION
+
+
+def _is_answered(g: Game[Any], point: Point, seat: int) -> bool:
+    """Return whether anything, or any card of one seat, listens to a loss."""
+    s = g.state
+    if not is_heard(s, point):
+        return False
+    if seat == NOBODY or not point.stages.isdisjoint(s.delayed):
+        return True
+    seat_of = g.spec.rules.cards.seat_of
+    for key in point.order:
+        for card in s.ears.get(key, ()):
+            if seat_of(s, card) == seat:
+                return True
+    return False
 
 
 def _threaten(

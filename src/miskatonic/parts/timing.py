@@ -57,15 +57,14 @@ class Cut(Exception):  # noqa: N818 - not an error
 class Point:
     """A timing point and the names of its stages, made once."""
 
-    __slots__ = ("after", "at", "before", "name", "stages", "when", "would")
+    __slots__ = ("after", "at", "before", "name", "order", "stages", "when", "would")
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.would, self.when, self.at, self.after = (
-            f"{name}/{stage}" for stage in ("would", "when", "at", "after")
-        )
+        self.order = tuple([f"{name}/{stage}" for stage in ("would", "when", "at", "after")])
+        self.would, self.when, self.at, self.after = self.order
         self.before = frozenset((self.would, self.when))
-        self.stages = frozenset((*self.before, self.at, self.after))
+        self.stages = frozenset(self.order)
 
 
 def is_heard(s: Any, point: Point) -> bool:

@@ -125,7 +125,6 @@ def _way_ahead(s: Ah2State, seat: int) -> tuple[int, int, frozenset[int], frozen
     return place, s.points, near.intersection(s.roaming.values()), closed
 
 
-@lru_cache(maxsize=1 << 14)
 def _costs(
     start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
 ) -> Mapping[int, int]:

@@ -66,7 +66,7 @@ def suffer(
         return NO_QUESTION
     if warded:
         losses = (LOSSES["sanity"], sanity), (LOSSES["stamina"], stamina)
-        return harm.suffer(g, seat, losses, _lose)
+        return harm.suffer(g, seat, losses, _lose, alone=True)
     return _lose(g, seat, sanity, stamina) or NO_QUESTION
 
 
