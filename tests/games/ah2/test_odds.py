@@ -95,3 +95,21 @@ def test_one_die_is_not_told_as_many() -> None:
         "de": [("Es reicht, wenn der Würfel neu geworfen wird", third)],
         "nl": [("Genoeg als de dobbelsteen opnieuw rolt", third)],
     }
+
+
+@rule("ah2:spell.cast.3")
+def test_every_spell_tells_the_odds_of_casting_it_wherever_it_is_used() -> None:
+    fight = facing("zombie", "cold-fire", "wither")
+    play(fight, "fight:zombie", "fight")
+    shown = odds(fight, "use:cold-fire")
+    assert [text.startswith("Cast on ") for text, _ in shown] == [True]
+    town = alone({"at": "woods", "cards": ["borrowed-wings"]})
+    assert [text.startswith("Cast on ") for text, _ in odds(town, "use:borrowed-wings")] == [True]
+    battle = alone(
+        {"cards": ["cold-fire"]},
+        phase="battle_attack",
+        battle_round=1,
+        ancient_one="yig",
+        doom=3,
+    )
+    assert len(odds(battle, "use:cold-fire")) == 1

@@ -68,7 +68,7 @@ def _chances(view: Ah2View, decision: Decision, option: Option) -> tuple[Chance,
             return (Chance("evade", who.checks["evade"] + awareness),)
         case ("arms", "strike") | ("combat", "fight") if view.fight is not None:
             return (Chance("strike", view.fight.dice, view.fight.needed),)
-        case ("arms", "cast") | ("movement" | "upkeep", "use"):
+        case ("arms", "cast") | ("movement" | "friends" | "upkeep" | "arms", "use"):
             return _casting(who, name)
         case ("gate", "close"):
             gate = next(gate for gate in view.gates if gate.at == who.place)
