@@ -65,6 +65,8 @@ def test_a_number_of_an_investigator_that_cannot_be_is_refused(name: str, value:
         {"dice": ["six"]},
         {"options": {"first_player": 10**40}},
         {"options": {"nothing": 1}},
+        {"seed": None},
+        {"seed": -1},
         {"nothing": 1},
     ],
     ids=repr,
@@ -73,8 +75,13 @@ def test_other_nonsense_is_refused_too(situation: dict[str, Any]) -> None:
     told("ah2", **situation)
 
 
+def test_what_is_indispensable_is_asked_for() -> None:
+    assert told("ritual") == "A position of ritual needs “hands”."
+
+
 def test_the_field_and_what_would_be_right_are_named() -> None:
     assert told("ah2", terror=99) == "“terror” cannot be “99” here. Possible: 0 … 10."
-    assert told("ritual", hands=HANDS, round=0).startswith("“0” cannot be the round of a table.")
+    said = told("ritual", hands=HANDS, round=0)
+    assert said == "“round” cannot be “0” here. Possible: 1 … 100000."
     with pytest.raises(PositionError, match="money"):
         position("ah2", investigators=[{"money": -1}])

@@ -49,11 +49,14 @@ def prepared(
     spec = registry.get(game)
     if spec.rules.position is None:
         raise PositionError(problem="none", given=game, wanted=0, seats=0)
-    known = list(signature(spec.rules.position).parameters)
+    known = signature(spec.rules.position).parameters
     for key in situation:
         if key not in known:
             wanted = ", ".join(known)
             raise PositionError(problem="unknown", given=quoted(key), wanted=wanted, seats=0)
+    for key, parameter in known.items():
+        if parameter.default is parameter.empty and key not in situation:
+            raise PositionError(problem="missing", field=key, given=game, wanted=0, seats=0)
     try:
         setup, state = spec.rules.position(**situation)
     except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as problem:

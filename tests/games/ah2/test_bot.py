@@ -356,6 +356,7 @@ def test_search_looks_ahead_by_turns() -> None:
 
 @rule("ah2:final.win.1", "ah2:final.lose.1")
 def test_search_sees_a_final_battle_to_its_end() -> None:
-    game = alone({"at": "newspaper"}, phase="battle_refresh", battle_round=1, doom=9)
+    battle = {"phase": "battle_refresh", "battle_round": 1, "doom": 9, "ancient_one": "yig"}
+    game = alone({"at": "newspaper"}, **battle)
     assert len(set(horizons(game))) == 1
     assert game.state.battle_round > 1

@@ -93,6 +93,10 @@ def test_all_that_is_said_of_a_situation_holds() -> None:
         {"decks": {"common": ["heal"]}},
         {"monsters": ["zombie"]},
         {"dice": 6},
+        {"seed": None},
+        {"seed": "x"},
+        {"turn": -1},
+        {"investigators": [{"cards": ["loan"], "fresh": ["loan", "loan"]}]},
     ],
     ids=str,
 )
@@ -192,6 +196,53 @@ def test_no_more_monsters_roam_than_the_limit_allows() -> None:
     assert len(see(position("ah2", investigators=[{}] * 2, monsters=crowded)).monsters) == 5
     overrun = position("ah2", investigators=[{}], monsters=crowded, terror=10)
     assert len(see(overrun).monsters) == 5
+
+
+def test_a_place_is_sealed_or_closed_once() -> None:
+    for key, place in (("sealed", "woods"), ("closed", "library")):
+        told = refusal(**{key: [place, place]})
+        assert told == f"“{key}” cannot be “{place} × 2” here. Possible: {place} × 1."
+
+
+FIVE = ["independence-square", "tullys-roadhouse", "unvisited-isle", "black-cave", "graveyard"]
+
+
+@rule("ah2:end.win.seal.1")
+def test_with_six_seals_the_game_would_be_over() -> None:
+    assert len(see(position("ah2", sealed=FIVE)).sealed) == 5
+    told = refusal(sealed=[*FIVE, "woods"])
+    assert told == "“sealed” cannot be “6” here. Possible: 0 … 5."
+
+
+@rule("ah2:awaken.gates.1")
+def test_with_too_many_gates_the_ancient_one_would_be_awake() -> None:
+    worlds = ["abyss", "another-dimension", "city-of-the-great-race", "endless-archive", "rlyeh"]
+    gates = dict(zip(FIVE, worlds, strict=True))
+    four = dict(list(gates.items())[:4])
+    assert len(see(position("ah2", investigators=[{}] * 8, gates=four)).gates) == 4
+    told = refusal(investigators=[{}] * 8, gates=gates)
+    assert told == "“gates” cannot be “5” here. Possible: 0 … 4."
+    awake = {"phase": "battle_refresh", "battle_round": 1, "doom": 5, "ancient_one": "yig"}
+    assert len(see(position("ah2", investigators=[{}] * 8, gates=gates, **awake)).gates) == 5
+
+
+@rule("ah2:monster-ability.endless.1")
+def test_what_always_returns_to_the_cup_is_no_trophy() -> None:
+    told = refusal(ancient_one="nyarlathotep", investigators=[{"monsters": ["mask-one"]}])
+    assert told.startswith("“monsters” cannot be “mask-one” here.")
+
+
+@rule("ah2:final.start.1")
+def test_nobody_fights_an_ancient_one_that_ends_the_game_by_awakening() -> None:
+    told = refusal(ancient_one="azathoth", phase="battle_attack", battle_round=1, doom=3)
+    assert told.startswith("“ancient_one” cannot be “azathoth” here. Possible: cthulhu, ")
+
+
+@rule("ah2:status.bless-curse.2")
+def test_a_blessing_is_told_as_blessed_or_cursed() -> None:
+    assert refusal(investigators=[{"cards": ["blessing"]}]).startswith(
+        "“cards” cannot be “blessing” here."
+    )
 
 
 @pytest.mark.parametrize("lang", ["de", "nl"])

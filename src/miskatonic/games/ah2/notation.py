@@ -15,6 +15,7 @@ from miskatonic.games.ah2.content.tables import (
     GATE_CARDS,
     LOCATION_CARDS,
     MARKERS,
+    MONSTERS,
     MYTHOS,
     MYTHOS_BASE,
     MYTHOS_CARDS,
@@ -33,7 +34,8 @@ from miskatonic.games.ah2.rules.board import (
     SKY,
     WORLDS,
 )
-from miskatonic.games.ah2.rules.doom import track
+from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
+from miskatonic.games.ah2.rules.ending import SEALS_TO_WIN
 from miskatonic.games.ah2.rules.monsters import capacity, limit
 from miskatonic.games.ah2.rules.possessions import FIELD
 from miskatonic.games.ah2.rules.relocation import leads_to
@@ -44,7 +46,7 @@ from miskatonic.games.ah2.rules.upkeep import LAST, TRACKS
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator, printed_skill
 from miskatonic.games.ah2.turn import BATTLE_BEGINS, BATTLE_ROUND, SET_UP, STEPS
 from miskatonic.kernel import registry
-from miskatonic.kernel.rng import seeded
+from miskatonic.kernel.rng import MASK, seeded
 from miskatonic.kernel.soundness import GREATEST
 from miskatonic.kernel.spec import Setup
 from miskatonic.parts.notation import (
@@ -141,11 +143,12 @@ def position(
     )
     players = agreed.players
     one_of("phase", phase, PHASES)
-    s = Ah2State(phase=phase, rng=seeded(seed), players=players, turn=turn)
+    s = Ah2State(phase=phase, rng=seeded(number("seed", seed, 0, MASK)), players=players)
+    s.turn = number("turn", turn, 0, GREATEST)
     s.first = number("first", first, 0, players - 1)
     s.seat = number("seat", first if seat is None else seat, 0, players - 1)
     s.revealed = True
-    s.ancient_one = ANCIENTS.number(one_of("ancient_one", ancient_one, ANCIENTS.first))
+    s.ancient_one = ANCIENTS.number(one_of("ancient_one", ancient_one, _ancients(phase)))
     s.doom = number("doom", doom, 0, track(s) - (phase not in AWAKE))
     s.terror = number("terror", terror, 0, HIGHEST)
     fighting = int(phase in IN_BATTLE)
@@ -158,11 +161,8 @@ def position(
     for name in listed("gone_allies", gone_allies):
         ally = one_of("gone_allies", name, _left(box, s.allies))
         s.boxed += (box.cards.take("gone_allies", ally),)
-    s.sealed = tuple(AREA[one_of("sealed", place, UNSTABLE)] for place in listed("sealed", sealed))
-    s.closed = tuple(AREA[one_of("closed", place, INDOORS)] for place in listed("closed", closed))
-    free = [name for name in UNSTABLE if name not in sealed]
-    for place, world in by_name("gates", gates or {}, free).items():
-        s.gates[AREA[place]] = box.gates.take("gates", world)
+    s.closed = _once_each("closed", closed, INDOORS)
+    _open_gates(s, box, sealed, gates or {})
     _put_monsters(s, box, monsters or {})
     s.clues = {
         AREA[place]: number("clues", count, 0, PLENTY)
@@ -219,6 +219,30 @@ def _left(box: Box, pile: tuple[int, ...]) -> list[str]:
 
 
 # ---------------------------------------------------------------------- the board
+
+
+def _ancients(phase: str) -> tuple[str, ...]:
+    """final.start.1: nobody is left to fight one that ends the game by awakening."""
+    sleeping = tuple(ANCIENTS.first)
+    if phase not in IN_BATTLE:
+        return sleeping
+    return tuple([name for name in sleeping if not ANCIENTS.named(name).ends])
+
+
+def _once_each(key: str, given: Sequence[str], known: Sequence[str]) -> tuple[int, ...]:
+    """Return areas, each of which can be named only once."""
+    names = Supply((AREA[name], name) for name in known)
+    return tuple([names.take(key, name) for name in listed(key, given)])
+
+
+def _open_gates(s: Ah2State, box: Box, sealed: Sequence[str], gates: Mapping[str, str]) -> None:
+    """end.win.seal.1, awaken.gates.1: with one seal or gate more, it would be over, or awake."""
+    s.sealed = _once_each("sealed", sealed, UNSTABLE)
+    number("sealed", len(s.sealed), 0, SEALS_TO_WIN - 1)
+    free = [name for name in UNSTABLE if AREA[name] not in s.sealed]
+    for place, world in by_name("gates", gates, free).items():
+        s.gates[AREA[place]] = box.gates.take("gates", world)
+    number("gates", len(s.gates), 0, GATES_THAT_WAKE[s.players] - (s.phase not in AWAKE))
 
 
 def _put_monsters(s: Ah2State, box: Box, monsters: Mapping[str, Sequence[str]]) -> None:
@@ -302,22 +326,25 @@ def _investigator(s: Ah2State, box: Box, told: Mapping[str, Any]) -> Investigato
         who.trained = tuple(
             exact[skill] - printed_skill(who, skill) if skill in exact else 0 for skill in SKILLS
         )
+    held = [name for name in POSSESSIONS.first if name != "blessing"]  # see ``blessed``, ``cursed``
     who.cards = tuple(
-        box.cards.take("cards", name) for name in listed("cards", told.get("cards", ()))
+        box.cards.take("cards", one_of("cards", name, held))
+        for name in listed("cards", told.get("cards", ()))
     )
     ready = Supply((card, CARDS[card].id) for card in who.cards)
     exhausted = listed("exhausted", told.get("exhausted", ()))
     s.exhausted = {**s.exhausted, **{ready.take("exhausted", name): True for name in exhausted}}
     _conditions(s, box, who, told)
     who.monsters = tuple(
-        box.markers.take("monsters", kind) for kind in listed("monsters", told.get("monsters", ()))
+        box.markers.take("monsters", one_of("monsters", kind, _trophies(s)))
+        for kind in listed("monsters", told.get("monsters", ()))
     )
     who.gates = tuple(
         box.gates.take("gates", world) for world in listed("gates", told.get("gates", ()))
     )
-    held = [CARDS[card].id for card in who.cards]
+    new = Supply((card, CARDS[card].id) for card in who.cards)
     who.fresh = tuple(
-        one_of("fresh", name, held) for name in listed("fresh", told.get("fresh", ()))
+        CARDS[new.take("fresh", name)].id for name in listed("fresh", told.get("fresh", ()))
     )
     who.sits_out = number("sits_out", told.get("sits_out", 0), 0, GREATEST)
     least = 0 if who.gone else 1
@@ -325,6 +352,11 @@ def _investigator(s: Ah2State, box: Box, told: Mapping[str, Any]) -> Investigato
     who.sanity = number("sanity", told.get("sanity", most[0]), least, most[0])
     who.stamina = number("stamina", told.get("stamina", most[1]), least, most[1])
     return who
+
+
+def _trophies(s: Ah2State) -> list[str]:
+    """monster-ability.endless.1: what always returns to the cup is nobody's trophy."""
+    return [kind.id for kind in MONSTERS.kinds() if "endless" not in kind.abilities]
 
 
 def _conditions(s: Ah2State, box: Box, who: Investigator, told: Mapping[str, Any]) -> None:

@@ -10,7 +10,8 @@ from miskatonic.games.ritual.content.tables import IDS, KIND, KINDS, SWAP_GROUPS
 from miskatonic.games.ritual.state import MOST_SANITY, RitualState
 from miskatonic.kernel import registry
 from miskatonic.kernel.errors import PositionError
-from miskatonic.kernel.rng import seeded
+from miskatonic.kernel.rng import MASK, seeded
+from miskatonic.kernel.soundness import GREATEST
 from miskatonic.kernel.spec import Setup
 from miskatonic.parts.notation import Supply, listed, number, numbers, one_of
 
@@ -48,11 +49,11 @@ def position(
     track = agreed.options["doom_track"]
     return agreed, RitualState(
         phase="turn",
-        rng=seeded(seed),
+        rng=seeded(number("seed", seed, 0, MASK)),
         players=seats,
         dummies=len(people) - seats,
         deck=deck,
-        round=round,
+        round=number("round", round, 1, GREATEST),
         active=number("active", active, 0, seats - 1),
         sanity=list(full if sanity is None else numbers("sanity", sanity, seats, 1, MOST_SANITY)),
         survived=(0,) * seats,

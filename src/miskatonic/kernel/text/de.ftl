@@ -14,6 +14,7 @@ error-position = { $problem ->
     [unsound] „{ $given }“ kann an keinem Tisch { $field } sein. Erlaubt: { $wanted }
     [like] „{ $field }“ kann hier nicht „{ $given }“ sein. Gemeint vielleicht: { $wanted }?
     [value] „{ $field }“ kann hier nicht „{ $given }“ sein. Möglich: { $wanted }.
+    [missing] Zu einer Stellung von { $given } gehört „{ $field }“.
     [form] Diese Stellung lässt sich nicht lesen: { $given }
     [unknown] „{ $given }“ ist hier nicht bekannt. Bekannt: { $wanted }.
     [none] Stellungen von { $given } lassen sich nicht beschreiben: Das Spiel hat nichts, was sie aufbaut.

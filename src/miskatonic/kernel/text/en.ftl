@@ -14,6 +14,7 @@ error-position = { $problem ->
     [unsound] “{ $given }” cannot be the { $field } of a table. Allowed: { $wanted }
     [like] “{ $field }” cannot be “{ $given }” here. Did you mean: { $wanted }?
     [value] “{ $field }” cannot be “{ $given }” here. Possible: { $wanted }.
+    [missing] A position of { $given } needs “{ $field }”.
     [form] This position cannot be read: { $given }
     [unknown] “{ $given }” is not known here. Known: { $wanted }.
     [none] Positions of { $given } cannot be described: the game has no builder for them.

@@ -14,6 +14,7 @@ error-position = { $problem ->
     [unsound] “{ $given }” kan aan geen tafel { $field } zijn. Toegestaan: { $wanted }
     [like] “{ $field }” kan hier niet “{ $given }” zijn. Bedoel je: { $wanted }?
     [value] “{ $field }” kan hier niet “{ $given }” zijn. Mogelijk: { $wanted }.
+    [missing] Een stelling van { $given } heeft “{ $field }” nodig.
     [form] Deze stelling kan niet worden gelezen: { $given }
     [unknown] “{ $given }” is hier niet bekend. Bekend: { $wanted }.
     [none] Stellingen van { $given } kunnen niet worden beschreven: het spel heeft niets om ze op te bouwen.
