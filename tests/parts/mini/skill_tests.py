@@ -5,6 +5,7 @@ from __future__ import annotations
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.parts.abilities import modified
 from miskatonic.parts.cards import move
+from miskatonic.parts.checks import drawn
 from miskatonic.parts.marks import differing
 from miskatonic.parts.timing import happen, window
 from tests.parts.mini.state import SKILLS, MiniGame, MiniState, SkillTest
@@ -32,7 +33,7 @@ def _test(g: MiniGame, frame: int) -> Rule:
     yield from window(g, seat)
     yield from _commit(g, number)
     yield from window(g, seat)
-    token = BAG[g.rng.below(len(BAG))]
+    (token,) = drawn(g, BAG)
     s.tests[number].token = token
     g.emit("token", -1, token)
     yield from happen(g, REVEAL, _revealed, seat, amount=token, facts=(number,))
