@@ -19,6 +19,9 @@ from miskatonic.games.ah2.content.tables import (
 from miskatonic.testing import position, rule
 from tests.games.ah2 import cases
 from tests.games.ah2.cases import Case
+from tests.games.ah2.printed import possession, printed
+
+ANCIENTS = printed("ancient-ones")
 
 WELL_OFF: dict[str, Any] = {
     "money": 12,
@@ -52,6 +55,9 @@ def assert_outcome(case: Case) -> None:
     came = case.outcome()
     assert not came.wrong, "\n".join(came.wrong)
     assert not came.missed, f"{case.name}: never reached {sorted(came.missed)}"
+
+
+LASTING = [card for card in MYTHOS_CARDS if card.trait != "shuffle"]
 
 
 def each(family: Callable[[], Iterable[Case]]) -> pytest.MarkDecorator:
@@ -131,6 +137,30 @@ def test_every_mythos_card_is_carried_out_and_lasts_as_long_as_it_says(card: Any
             assert came[0] == card.id
 
 
+@rule(
+    "ah2:mythos.ability.headline.1",
+    "ah2:mythos.ability.environment.1",
+    "ah2:mythos.ability.rumor.1",
+)
+@pytest.mark.parametrize("card", LASTING, ids=lambda card: card.id)
+def test_a_headline_is_over_and_what_lasts_replaces_only_its_like(card: Any) -> None:
+    before = {"environment": "golden-october", "rumor": "the-well-in-the-woods"}
+    in_play = before if card.id not in before.values() else {}
+    if card.trait == "rumor":
+        in_play.pop("rumor", None)
+    game = position("ah2", phase="mythos_ability", mythos=card.id, **in_play)
+    chance = Random(1)
+    while game.pending is not None and game.state.turn < 2 and game.state.phase != "awakening":
+        game.answer(chance.choice(game.pending.options).id, game.pending.seat)
+    left = {"environment": None, "rumor": None, **in_play}
+    if card.trait in left:
+        left[card.trait] = card.id
+    shown = game.view(None)
+    assert (shown.environment, shown.rumor) == (left["environment"], left["rumor"])
+    tokens = {"rumor": 0, "headline": 1, "environment": 1}[card.trait]
+    assert shown.rumor_tokens == (tokens if shown.rumor else 0)
+
+
 @pytest.mark.parametrize("name", CARD_NUMBERS)
 def test_every_investigator_card_can_be_held_through_whole_turns(name: str) -> None:
     held = [name] if name != "blessing" else []
@@ -168,6 +198,32 @@ def test_every_investigator_card_can_be_held_through_whole_turns(name: str) -> N
 @each(cases.monsters)
 def test_every_monster_is_evaded_and_fought_as_its_data_says(case: Case) -> None:
     assert_outcome(case)
+
+
+@rule("ah2:final.attack.1", "ah2:sheet.ancient-one.5")
+@pytest.mark.parametrize("weapon", ["fire-axe", "rune-sabre"])
+@pytest.mark.parametrize("name", [name for name, a in ANCIENTS.items() if not a.get("ends")])
+def test_every_ancient_one_is_as_hard_to_hit_as_its_sheet_says(name: str, weapon: str) -> None:
+    sheet, held = ANCIENTS[name], possession(weapon)["weapon"]
+    game = position(
+        "ah2",
+        investigators=[{"skills": {"fight": 12}, "cards": [weapon]}],
+        ancient_one=name,
+        phase="battle_attack",
+        battle_round=1,
+        doom=9,
+        terror=2,
+    )
+    rating = sheet.get("combat_rating", 0)
+    bonus, kind = held["bonus"], held["type"]
+    if f"{kind}-resistance" in sheet.get("defences", ()):
+        bonus = (bonus + 1) // 2
+    if f"{kind}-immunity" in sheet.get("defences", ()):
+        bonus = 0
+    shown = game.view(0)
+    skill = shown.investigators[0].checks["combat"]
+    assert skill in (11, 12)  # one of them weakens everybody
+    assert shown.fight.dice == skill + (-2 if rating == "minus-terror" else rating) + bonus
 
 
 @pytest.mark.parametrize("ancient_one", ANCIENT_ONES, ids=lambda card: card.id)
