@@ -20,6 +20,7 @@ from miskatonic.testing import position, rule
 from tests.games.ah2 import cases
 from tests.games.ah2.cases import Case
 from tests.games.ah2.printed import possession, printed
+from tests.games.ah2.situations import see
 
 ANCIENTS = printed("ancient-ones")
 
@@ -145,7 +146,7 @@ def test_every_mythos_card_is_carried_out_and_lasts_as_long_as_it_says(card: Any
 @pytest.mark.parametrize("card", LASTING, ids=lambda card: card.id)
 def test_a_headline_is_over_and_what_lasts_replaces_only_its_like(card: Any) -> None:
     before = {"environment": "golden-october", "rumor": "the-well-in-the-woods"}
-    in_play = before if card.id not in before.values() else {}
+    in_play: dict[str, Any] = before if card.id not in before.values() else {}
     if card.trait == "rumor":
         in_play.pop("rumor", None)
     game = position("ah2", phase="mythos_ability", mythos=card.id, **in_play)
@@ -155,7 +156,7 @@ def test_a_headline_is_over_and_what_lasts_replaces_only_its_like(card: Any) -> 
     left = {"environment": None, "rumor": None, **in_play}
     if card.trait in left:
         left[card.trait] = card.id
-    shown = game.view(None)
+    shown = see(game)
     assert (shown.environment, shown.rumor) == (left["environment"], left["rumor"])
     tokens = {"rumor": 0, "headline": 1, "environment": 1}[card.trait]
     assert shown.rumor_tokens == (tokens if shown.rumor else 0)
@@ -220,9 +221,10 @@ def test_every_ancient_one_is_as_hard_to_hit_as_its_sheet_says(name: str, weapon
         bonus = (bonus + 1) // 2
     if f"{kind}-immunity" in sheet.get("defences", ()):
         bonus = 0
-    shown = game.view(0)
+    shown = see(game)
     skill = shown.investigators[0].checks["combat"]
     assert skill in (11, 12)  # one of them weakens everybody
+    assert shown.fight is not None
     assert shown.fight.dice == skill + (-2 if rating == "minus-terror" else rating) + bonus
 
 

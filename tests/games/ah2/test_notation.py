@@ -222,7 +222,12 @@ def test_with_too_many_gates_the_ancient_one_would_be_awake() -> None:
     assert len(see(position("ah2", investigators=[{}] * 8, gates=four)).gates) == 4
     told = refusal(investigators=[{}] * 8, gates=gates)
     assert told == "“gates” cannot be “5” here. Possible: 0 … 4."
-    awake = {"phase": "battle_refresh", "battle_round": 1, "doom": 5, "ancient_one": "yig"}
+    awake: dict[str, Any] = {
+        "phase": "battle_refresh",
+        "battle_round": 1,
+        "doom": 5,
+        "ancient_one": "yig",
+    }
     assert len(see(position("ah2", investigators=[{}] * 8, gates=gates, **awake)).gates) == 5
 
 
