@@ -175,6 +175,46 @@ def test_of_two_replacements_the_one_started_last_counts() -> None:
     assert "felled" not in t.told
 
 
+@rule("lcg:base.cancel.2")
+def test_a_cancelled_revelation_does_nothing_but_the_card_was_drawn() -> None:
+    rich = {"hand": ["denial"], "resources": 1}
+    t = Sitting({}, rich, phase="draws", encounter=("tremor",))
+    assert t.asked == (1, "react")
+    t.do("use denial")
+    assert [seat.damage for seat in t.s.seats] == [0, 0]
+    assert not t.s.delayed
+    assert t.names(*t.s.spent) == ["tremor"]
+    assert "encounter" in t.told
+
+
+@rule("lcg:base.cancel.2", "lcg:base.peril.1")
+def test_a_revelation_is_cancelled_by_the_one_whose_peril_it_is() -> None:
+    rich = {"hand": ["denial"], "resources": 1}
+    t = Sitting({}, rich, phase="draws", encounter=("dread",))
+    assert t.asked[0] == 0, "nobody else may help"
+    t = Sitting(rich, {}, phase="draws", encounter=("dread",)).do("use denial")
+    assert (t.seat(0).horror, t.s.tests, t.s.perilous) == (0, [], -1)
+
+
+@rule("lcg:base.cancel.2")
+def test_an_enemy_has_no_revelation_to_cancel() -> None:
+    rich = {"hand": ["denial"], "resources": 1}
+    t = Sitting(rich, phase="draws", encounter=("ghoul",))
+    assert t.names(*t.seat(0).threat) == ["ghoul"]
+    assert "use denial" not in t.open
+
+
+@rule("lcg:base.window.3")
+def test_nothing_free_is_used_while_an_effect_is_carried_out() -> None:
+    calm = {"hand": ["breath"], "horror": 1, "play": ["guard"]}
+    t = Sitting(calm, phase="draws", encounter=("tremor",))
+    assert t.asked == (0, "assign-damage")
+    assert "use breath" not in t.open
+    t.do("me")
+    assert t.asked == (0, "window")
+    assert "use breath" in t.open
+
+
 # ---------------------------------------------------------------------- unwinding
 
 

@@ -12,7 +12,17 @@ from miskatonic.parts.timing import Cut, happen, unwind, window
 from tests.parts.mini.actions import act
 from tests.parts.mini.harm import attacks
 from tests.parts.mini.state import DOOM, MiniGame, MiniState, alive
-from tests.parts.mini.ways import DRAWN, ENTER, ROUND, TURN, clear, draw, facts, is_enemy
+from tests.parts.mini.ways import (
+    DRAWN,
+    ENTER,
+    REVELATION,
+    ROUND,
+    TURN,
+    clear,
+    draw,
+    facts,
+    is_enemy,
+)
 
 
 def mythos(g: MiniGame) -> None:
@@ -81,7 +91,13 @@ def _encounter(g: MiniGame, frame: int) -> Rule:
         move(g, card, "threat", seat)
         yield from happen(g, ENTER, None, seat, card)
     else:
-        yield from facts(s, card).revelation(g, card, seat)
+        yield from happen(g, REVELATION, _revealed, seat, card)
+
+
+def _revealed(g: MiniGame, frame: int) -> Rule:
+    """lcg:base.cancel.2: what a card says as it is drawn; the drawing is another thing."""
+    now = g.state.stack[frame]
+    yield from facts(g.state, now.card).revelation(g, now.card, now.seat)
 
 
 def turns(g: MiniGame) -> None:

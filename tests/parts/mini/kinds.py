@@ -208,6 +208,12 @@ KINDS = (
         ),
     ),
     Kind(
+        id="denial",
+        type="event",
+        icons="w",
+        abilities=(Ability(key="revelation/when", zones=HAND, rule=cancels, cost=Resources(1)),),
+    ),
+    Kind(
         id="evidence",
         type="event",
         icons="i",

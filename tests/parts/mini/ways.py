@@ -28,6 +28,7 @@ ATTACK, DEAL, SLAIN, FELLED, TEST, REVEAL, PASSED, FAILED, TURN, ACTION, DRAWN, 
         "round",
     ],
 )
+REVELATION = Point("revelation")
 OWN = frozenset({"action", "test", "drawn", "turn"})
 """Happenings that are cut short when the investigator they belong to falls."""
 DONE, ME, END = option("done"), option("me"), option("end")
