@@ -157,8 +157,11 @@ def test_two_copies_are_two_options_only_where_it_matters() -> None:
 def test_an_exhausted_copy_is_another_option() -> None:
     t = Sitting({"threat": ["ghoul", "ghoul"]}, phase="act")
     exhaust(t.game, t.card("ghoul", "threat"))
-    t.do("end")
+    t.do("resource")
     assert t.seat(0).damage == 1, "the exhausted one does not attack"
+    assert t.open.count("fight ghoul") == 2
+    t.do("end")
+    assert t.seat(0).damage == 2
 
 
 # ---------------------------------------------------------------------- peril, and who is asked
