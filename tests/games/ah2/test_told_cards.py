@@ -16,6 +16,7 @@ from miskatonic.kernel.card_texts import CardTold
 from miskatonic.kernel.effects import Effects
 from miskatonic.kernel.effects.loader import Reader
 from miskatonic.kernel.text import LANGUAGES
+from miskatonic.testing import rule
 from tests.games.ah2.telling import each_language, is_told, words
 
 
@@ -164,3 +165,30 @@ def test_some_cards_word_for_word() -> None:
         "battle round, plus 1."
     )
     assert "Undead: some weapons are stronger against it." in text("zombie")
+
+
+@rule("ah2:monster-ability.nightmarish.1", "ah2:monster-ability.overwhelming.1")
+def test_what_a_victory_costs_is_not_said_of_a_failure_too() -> None:
+    assert text("dhole").endswith(
+        "Nightmarish 1: passing the Horror check costs 1 Sanity. "
+        "Overwhelming 1: defeating it costs 1 Stamina."
+    )
+    assert text("dhole", "de").endswith(
+        "Albtraumhaft 1: Eine bestandene Horrorprobe kostet 1 geistige Gesundheit. "
+        "Überwältigend 1: Der Sieg über das Monster kostet 1 Ausdauer."
+    )
+    assert text("dhole", "nl").endswith(
+        "Nachtmerrieachtig 1: een gehaalde gruweltest kost 1 Verstand. "
+        "Overweldigend 1: het monster verslaan kost 1 Conditie."
+    )
+
+
+def test_two_results_of_a_die_are_one_or_the_other() -> None:
+    table = [
+        {"low": 1, "high": 2, "effects": [{"do": "delay"}]},
+        {"low": 3, "high": 5, "effects": []},
+    ]
+    assert "on a 1 or 2, " in said("en", {"do": "roll", "table": table})
+    assert "on 3 to 5, " in said("en", {"do": "roll", "table": table})
+    assert "bei 1 oder 2: " in said("de", {"do": "roll", "table": table})
+    assert "bij 1 of 2: " in said("nl", {"do": "roll", "table": table})

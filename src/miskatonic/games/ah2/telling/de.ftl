@@ -1153,6 +1153,7 @@ word-roll = { $inside ->
    *[no] wirf einen Würfel: { $table }
 }
 word-roll-one = bei { $low }: { $effects }
+word-roll-two = bei { $low } oder { $high }: { $effects }
 word-roll-span = bei { $low } bis { $high }: { $effects }
 word-roll-next = { $first }; { $second }
 word-draw = ziehe { $deck ->
@@ -1467,8 +1468,8 @@ rule-monster-horror = Horrorwert { $rating }, Schaden { $damage } geistige Gesun
 rule-monster-no-horror = Keine Horrorprobe.
 rule-monster-combat = Kampfwert { $rating }, Schaden { $damage } Ausdauer, Zähigkeit { $toughness }.
 rule-ability = { $name }: { $help }.
-rule-nightmarish = Albtraumhaft { $amount }: Auch eine bestandene Horrorprobe kostet { $amount } geistige Gesundheit.
-rule-overwhelming = Überwältigend { $amount }: Auch eine bestandene Kampfprobe kostet { $amount } Ausdauer.
+rule-nightmarish = Albtraumhaft { $amount }: Eine bestandene Horrorprobe kostet { $amount } geistige Gesundheit.
+rule-overwhelming = Überwältigend { $amount }: Der Sieg über das Monster kostet { $amount } Ausdauer.
 rule-mask = Eine Maske: nur gegen Nyarlathotep im Becher.
 rule-hound = Springt zum nächsten Ermittler an einem Ort, außer im Krankenhaus und im Sanatorium.
 rule-burrower = Statt einer Bewegung wird gewürfelt: bei 4 bis 6 verliert jeder Ermittler in Arkham 1 Ausdauer.

@@ -1153,6 +1153,7 @@ word-roll = { $inside ->
    *[no] roll a die: { $table }
 }
 word-roll-one = on a { $low }, { $effects }
+word-roll-two = on a { $low } or { $high }, { $effects }
 word-roll-span = on { $low } to { $high }, { $effects }
 word-roll-next = { $first }; { $second }
 word-draw = draw { $deck ->
@@ -1467,8 +1468,8 @@ rule-monster-horror = Horror { $rating }, damage { $damage } Sanity.
 rule-monster-no-horror = No Horror check.
 rule-monster-combat = Combat { $rating }, damage { $damage } Stamina, toughness { $toughness }.
 rule-ability = { $name }: { $help }.
-rule-nightmarish = Nightmarish { $amount }: even if the Horror check is passed, lose { $amount } Sanity.
-rule-overwhelming = Overwhelming { $amount }: even if the Combat check is passed, lose { $amount } Stamina.
+rule-nightmarish = Nightmarish { $amount }: passing the Horror check costs { $amount } Sanity.
+rule-overwhelming = Overwhelming { $amount }: defeating it costs { $amount } Stamina.
 rule-mask = A Mask: only in the cup against Nyarlathotep.
 rule-hound = Leaps to the nearest investigator at a location, except the hospital and the asylum.
 rule-burrower = Instead of moving, roll a die: on 4 to 6, every investigator in Arkham loses 1 Stamina.

@@ -1153,6 +1153,7 @@ word-roll = { $inside ->
    *[no] werp een dobbelsteen: { $table }
 }
 word-roll-one = bij { $low }: { $effects }
+word-roll-two = bij { $low } of { $high }: { $effects }
 word-roll-span = bij { $low } tot { $high }: { $effects }
 word-roll-next = { $first }; { $second }
 word-draw = trek { $deck ->
@@ -1467,8 +1468,8 @@ rule-monster-horror = Gruwelwaarde { $rating }, schade { $damage } Verstand.
 rule-monster-no-horror = Geen gruweltest.
 rule-monster-combat = Gevechtswaarde { $rating }, schade { $damage } Conditie, weerbaarheid { $toughness }.
 rule-ability = { $name }: { $help }.
-rule-nightmarish = Nachtmerrieachtig { $amount }: ook een gehaalde gruweltest kost { $amount } Verstand.
-rule-overwhelming = Overweldigend { $amount }: ook een gehaalde gevechtstest kost { $amount } Conditie.
+rule-nightmarish = Nachtmerrieachtig { $amount }: een gehaalde gruweltest kost { $amount } Verstand.
+rule-overwhelming = Overweldigend { $amount }: het monster verslaan kost { $amount } Conditie.
 rule-mask = Een Masker: alleen tegen Nyarlathotep in de voorraad.
 rule-hound = Springt naar de dichtstbijzijnde onderzoeker op een locatie, behalve in het ziekenhuis en het Gesticht.
 rule-burrower = In plaats van een verplaatsing wordt er geworpen: bij 4 tot 6 verliest elke onderzoeker in Arkham 1 Conditie.

@@ -85,7 +85,7 @@ class Roll(Word, frozen=True):
         """Return the table in one sentence."""
         text = ""
         for result in self.table:
-            span = "one" if result.low == result.high else "span"
+            span = {0: "one", 1: "two"}.get(result.high - result.low, "span")
             line = say.message(
                 f"word-roll-{span}",
                 low=result.low,
