@@ -183,6 +183,16 @@ def test_what_a_victory_costs_is_not_said_of_a_failure_too() -> None:
     )
 
 
+def test_what_happens_is_set_apart_from_what_one_does() -> None:
+    lost = {"do": "lose", "who": "owner", "what": "clues", "amount": 1}
+    fail = {"do": "check", "skill": "will", "fail": [lost, {"do": "monster"}]}
+    assert "lose 1 clue, and a monster appears" in said("en", fail)
+    assert "verliere 1 Hinweis, und ein Monster erscheint" in said("de", fail)
+    assert "verlies 1 aanwijzing, en er verschijnt een monster" in said("nl", fail)
+    twice = {"do": "check", "skill": "will", "fail": [lost, {"do": "delay"}]}
+    assert "lose 1 clue and become delayed" in said("en", twice)
+
+
 def test_two_results_of_a_die_are_one_or_the_other() -> None:
     table = [
         {"low": 1, "high": 2, "effects": [{"do": "delay"}]},

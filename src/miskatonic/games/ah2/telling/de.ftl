@@ -1116,6 +1116,7 @@ ah2-word-if-else = wenn { $condition }: { $then }; sonst: { $otherwise }
 ah2-word-choose = wähle: entweder { $ways }
 ah2-word-nothing = nichts geschieht
 ah2-word-then = { $first } und { $second }
+ah2-word-then-besides = { $first }, und { $second }
 ah2-word-or = { $first }, oder { $second }
 word-pay = zahle { $price }: { $effects }
 word-check-both = { $inside ->

@@ -46,6 +46,10 @@ SPOKEN_TO = frozenset(
 """Words that concern their owner, unless they name somebody else."""
 
 
+HAPPENING = frozenset(["monster", "spawn", "gate", "doom", "terror", "place-clues"])
+"""Words that tell what happens; the others tell somebody what to do."""
+
+
 class Ah2Speaker(Speaker):
     """Says what cards of Arkham Horror do."""
 
@@ -111,7 +115,9 @@ class Ah2Speaker(Speaker):
         if len(clauses) < 2:
             return "".join(clauses)
         *first, last = clauses
-        return self.message("word-then", first=joined(self._texts, first), second=last)
+        happens = [word.word in HAPPENING or _who(word) not in ("", "owner") for word in effects]
+        then = "word-then" if happens[-2] == happens[-1] else "word-then-besides"
+        return self.message(then, first=joined(self._texts, first), second=last)
 
     def told(self, effects: Effects) -> str:
         """Return effects that stand alone: sentences, the last one without its full stop."""

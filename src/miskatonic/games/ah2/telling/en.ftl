@@ -1116,6 +1116,7 @@ ah2-word-if-else = if { $condition }: { $then }; otherwise: { $otherwise }
 ah2-word-choose = choose: either { $ways }
 ah2-word-nothing = nothing happens
 ah2-word-then = { $first } and { $second }
+ah2-word-then-besides = { $first }, and { $second }
 ah2-word-or = { $first }, or { $second }
 word-pay = spend { $price }: { $effects }
 word-check-both = { $inside ->

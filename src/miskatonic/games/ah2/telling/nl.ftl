@@ -1116,6 +1116,7 @@ ah2-word-if-else = als { $condition }: { $then }; anders: { $otherwise }
 ah2-word-choose = kies: ofwel { $ways }
 ah2-word-nothing = er gebeurt niets
 ah2-word-then = { $first } en { $second }
+ah2-word-then-besides = { $first }, en { $second }
 ah2-word-or = { $first }, of { $second }
 word-pay = betaal { $price }: { $effects }
 word-check-both = { $inside ->
