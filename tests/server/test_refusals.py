@@ -8,6 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
+from miskatonic.kernel.text import LANGUAGES
+from miskatonic.server.errors import TooManyError
 from tests.server.client import Client, whoever_is_asked
 from tests.server.hard import Guest, Wire, roomy, running
 
@@ -338,3 +340,12 @@ async def test_every_request_counts_also_of_somebody_without_a_name(
             answer = await visitor.put("/api/me", json={"name": "Eve"}, headers=foreign)
             assert answer.status_code == 429
             assert (await visitor.get("/healthz")).status_code == 200
+
+
+def test_a_second_is_not_told_as_many() -> None:
+    told = [TooManyError(retry=1).text(lang) for lang in LANGUAGES]
+    assert [text.split(". ")[1] for text in told] == [
+        "Try again in 1 s.",
+        "Versuch es in 1 s noch einmal.",
+        "Probeer het over 1 s nog eens.",
+    ]

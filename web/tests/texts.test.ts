@@ -14,6 +14,15 @@ test("a sentence is said in each language, and the page says which", async () =>
   expect(say("table-lobby", { free: 3 })).toBe("3 seats free");
 });
 
+test("one success is not told as many", async () => {
+  const told: string[] = [];
+  for (const lang of ["de", "nl", "en"] as const) {
+    await texts.speak(lang);
+    told.push(say("ah2-tally", { tally: 0, players: 1 }).split(" ").slice(0, 4).join(" "));
+  }
+  expect(told).toEqual(["0 von 1 Erfolg", "0 van 1 succes", "0 of 1 success"]);
+});
+
 test("a key that is missing shows itself", () => {
   expect(say("never-written")).toBe("never-written");
 });

@@ -23,10 +23,10 @@ refusal-too-large = { $what ->
     [headers] Diese Anfrage hat zu viele Header: höchstens { $limit } sind erlaubt.
    *[bytes] Diese Nachricht ist zu groß: höchstens { $limit } Bytes sind erlaubt.
 }
-refusal-too-many = Das ist zu viel auf einmal. Versuch es in { $retry } Sekunden noch einmal.
-refusal-gallery-full = Die Zuschauerplätze dieses Tisches sind besetzt: Mehr dürfen nicht zusehen, insgesamt oder von deinem Anschluss aus. Schließ ein anderes Fenster oder versuch es in { $retry } Sekunden noch einmal.
+refusal-too-many = Das ist zu viel auf einmal. Versuch es in { $retry } s noch einmal.
+refusal-gallery-full = Die Zuschauerplätze dieses Tisches sind besetzt: Mehr dürfen nicht zusehen, insgesamt oder von deinem Anschluss aus. Schließ ein anderes Fenster oder versuch es in { $retry } s noch einmal.
 refusal-too-slow = Die Anfrage ist nicht innerhalb von { $seconds } Sekunden angekommen. Schick sie noch einmal.
-refusal-busy = Der Server spielt gerade andere Partien nach. Versuch es in { $retry } Sekunden noch einmal.
+refusal-busy = Der Server spielt gerade andere Partien nach. Versuch es in { $retry } s noch einmal.
 refusal-too-many-tables = Du sitzt schon an { $most } offenen Tischen. Beende einen oder nimm einen von deiner Liste, dann versuch es noch einmal.
 refusal-too-many-listed = Du hast schon so viele Tische auf der öffentlichen Liste, wie erlaubt sind: { $most }. Beende zuerst einen oder eröffne diesen nur auf Einladung.
 refusal-too-many-reports = Der Betreiber hat schon { $most } Hinweise { $about ->

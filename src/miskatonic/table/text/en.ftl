@@ -23,10 +23,10 @@ refusal-too-large = { $what ->
     [headers] This request has too many headers: at most { $limit } are accepted.
    *[bytes] This message is too large: at most { $limit } bytes are accepted.
 }
-refusal-too-many = That is too much at once. Try again in { $retry } seconds.
-refusal-gallery-full = The gallery of this table is full: no more spectators can watch, in total or from where you are. Close another window, or try again in { $retry } seconds.
+refusal-too-many = That is too much at once. Try again in { $retry } s.
+refusal-gallery-full = The gallery of this table is full: no more spectators can watch, in total or from where you are. Close another window, or try again in { $retry } s.
 refusal-too-slow = The request did not arrive within { $seconds } seconds. Send it again.
-refusal-busy = The server is replaying other games just now. Try again in { $retry } seconds.
+refusal-busy = The server is replaying other games just now. Try again in { $retry } s.
 refusal-too-many-tables = You already sit at { $most } open tables. Finish one, or take one off your list, and try again.
 refusal-too-many-listed = You already have { $most } tables on the public list, the most that one person may. Finish one first, or open this one by invitation only.
 refusal-too-many-reports = The operator already has { $most } notes { $about ->

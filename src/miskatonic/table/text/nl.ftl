@@ -23,10 +23,10 @@ refusal-too-large = { $what ->
     [headers] Dit verzoek heeft te veel headers: hoogstens { $limit } zijn toegestaan.
    *[bytes] Dit bericht is te groot: hooguit { $limit } bytes zijn toegestaan.
 }
-refusal-too-many = Dat is te veel tegelijk. Probeer het over { $retry } seconden nog eens.
-refusal-gallery-full = De tribune van deze tafel zit vol: meer toeschouwers mogen er niet bij, in totaal of vanaf waar jij zit. Sluit een ander venster of probeer het over { $retry } seconden nog eens.
+refusal-too-many = Dat is te veel tegelijk. Probeer het over { $retry } s nog eens.
+refusal-gallery-full = De tribune van deze tafel zit vol: meer toeschouwers mogen er niet bij, in totaal of vanaf waar jij zit. Sluit een ander venster of probeer het over { $retry } s nog eens.
 refusal-too-slow = Het verzoek is niet binnen { $seconds } seconden aangekomen. Stuur het nog eens.
-refusal-busy = De server speelt nu andere partijen na. Probeer het over { $retry } seconden nog eens.
+refusal-busy = De server speelt nu andere partijen na. Probeer het over { $retry } s nog eens.
 refusal-too-many-tables = Je zit al aan { $most } open tafels. Maak er een af of haal er een van je lijst, en probeer het dan nog eens.
 refusal-too-many-listed = Je hebt al zoveel tafels op de openbare lijst als mag: { $most }. Maak er eerst een af, of open deze alleen op uitnodiging.
 refusal-too-many-reports = De beheerder heeft al { $most } berichten { $about ->

@@ -35,7 +35,10 @@ ah2-seals = Versiegelte Orte; sechs sind der Sieg
 ah2-final-battle = Endkampf
 ah2-battle-round = Endkampf, Runde { $round }
 ah2-awake = ist erwacht. Kampfwert { $rating }
-ah2-tally = { $tally } von { $players } Erfolgen für den nächsten Schicksalsmarker
+ah2-tally = { $tally } von { $players ->
+    [one] { $players } Erfolg
+   *[other] { $players } Erfolgen
+} für den nächsten Schicksalsmarker
 
 ## Orte
 

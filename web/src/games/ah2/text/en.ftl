@@ -35,7 +35,10 @@ ah2-seals = Sealed locations; six win
 ah2-final-battle = Final battle
 ah2-battle-round = Final battle, round { $round }
 ah2-awake = has awakened. Combat rating { $rating }
-ah2-tally = { $tally } of { $players } successes towards the next doom token
+ah2-tally = { $tally } of { $players ->
+    [one] { $players } success
+   *[other] { $players } successes
+} towards the next doom token
 
 ## Places
 

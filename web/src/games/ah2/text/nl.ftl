@@ -35,7 +35,10 @@ ah2-seals = Verzegelde locaties; zes winnen
 ah2-final-battle = Eindstrijd
 ah2-battle-round = Eindstrijd, ronde { $round }
 ah2-awake = is ontwaakt. Gevechtswaarde { $rating }
-ah2-tally = { $tally } van { $players } successen voor het volgende doemfiche
+ah2-tally = { $tally } van { $players ->
+    [one] { $players } succes
+   *[other] { $players } successen
+} voor het volgende doemfiche
 
 ## Plaatsen
 
