@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from miskatonic.kernel.game import Game
-from miskatonic.kernel.secrets import EVERYONE
+from miskatonic.kernel.rng import SplitMix
+from miskatonic.kernel.secrets import EVERYONE, redeal
 from miskatonic.parts.abilities import NO_CARD
-from miskatonic.parts.cards import zone_of
+from miskatonic.parts.cards import move, zone_of
 from miskatonic.parts.decks import bury, draw, look, reshuffle, search
 from tests.kernel import toy
 from tests.kernel.play import game_of
@@ -74,3 +75,14 @@ def test_a_discard_pile_of_instances_is_shuffled_in_and_lies_where_its_deck_is()
     reshuffle(t.game, "encounter", "spent")
     assert (sorted(s.encounter), s.spent) == (before, ())
     assert zone_of(t.game, spent) == "encounter"
+
+
+def test_a_card_put_back_face_down_is_remembered_by_those_who_saw_it() -> None:
+    t = Sitting({"hand": ["knife"]}, {})
+    knife = t.card("knife", "hand")
+    move(t.game, knife, "deck", 0)
+    assert t.s.seen[knife] == 0b01
+    assert knife not in redeal(t.game.spec, t.s, 0, SplitMix(1))
+    assert knife in redeal(t.game.spec, t.s, 1, SplitMix(1))
+    move(t.game, knife, "hand", 0)
+    assert knife not in t.s.seen
