@@ -327,6 +327,14 @@ def test_what_runs_when_a_question_is_dropped_is_found(tmp_path: Path, opening: 
     assert "around a question" in problems(tmp_path, rule)
 
 
+@pytest.mark.parametrize("caught", ["", " BaseException", " (Cut, GeneratorExit)"])
+def test_an_exception_that_also_means_dropped_is_not_caught(tmp_path: Path, caught: str) -> None:
+    rule = (
+        f"def step(g):\n    try:\n        yield ask(0)\n    except{caught}:\n        unwind(g, 0)\n"
+    )
+    assert "except around a question" in problems(tmp_path, rule)
+
+
 def test_a_cut_may_be_caught_around_a_question(tmp_path: Path) -> None:
     rule = "def step(g):\n    try:\n        yield ask(0)\n    except Cut:\n        unwind(g, 0)\n"
     assert problems(tmp_path, rule) == ""
@@ -368,3 +376,4 @@ def test_the_rules_of_the_kernel_and_the_parts_are_written_in_the_dialect() -> N
         *sorted((package / "parts").glob("*.py")),
     ]
     assert lint_rules(files, toy.GAME) == []
+    assert lint_rules([package / "parts" / "story" / "rules.py"], toy.GAME) == []

@@ -120,11 +120,27 @@ def _left_open(function: ast.FunctionDef) -> Iterator[tuple[int, str]]:
     """Find code that runs when a question is dropped: by then the state has been replaced."""
     asks = set(map(id, _own_yields(function)))
     for node in ast.walk(function):
-        if not isinstance(node, ast.With | ast.Try) or not getattr(node, "finalbody", True):
-            continue
-        if any(id(inner) in asks for inner in ast.walk(node)):
-            word = "with" if isinstance(node, ast.With) else "finally"
-            yield node.lineno, f"{word} around a question: it would run on a different state"
+        for word in _closing(node):
+            if any(id(inner) in asks for inner in ast.walk(node)):
+                line: int = node.lineno  # type: ignore[attr-defined]
+                yield line, f"{word} around a question: it would run on a different state"
+
+
+def _closing(node: ast.AST) -> Iterator[str]:
+    """Yield what of a statement runs when the generator in it is thrown away."""
+    if isinstance(node, ast.With):
+        yield "with"
+    if isinstance(node, ast.Try | ast.TryStar):
+        if node.finalbody:
+            yield "finally"
+        for handler in node.handlers:
+            kinds = {"BaseException"} if handler.type is None else set(_names(handler.type))
+            if kinds & {"BaseException", "GeneratorExit"}:
+                yield "except"
+
+
+def _names(node: ast.AST) -> Iterator[str]:
+    return (each.id for each in ast.walk(node) if isinstance(each, ast.Name))
 
 
 def _imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
