@@ -6,7 +6,7 @@ from typing import Any
 
 from miskatonic.kernel.game import Game
 from miskatonic.testing import rule
-from tests.games.ah2.situations import alone, play
+from tests.games.ah2.situations import alone, play, see
 
 
 def odds(game: Game[Any], id: str, lang: str = "en") -> list[tuple[str, float]]:
@@ -113,3 +113,13 @@ def test_every_spell_tells_the_odds_of_casting_it_wherever_it_is_used() -> None:
         doom=3,
     )
     assert len(odds(battle, "use:cold-fire")) == 1
+
+
+@rule("ah2:combat.fight.1")
+def test_a_fight_on_the_table_shows_everybody_the_same_odds_as_its_options() -> None:
+    game = facing("zombie", "fire-axe", dice=[6, 6])
+    play(game, "fight:zombie")
+    (_, chance), *_ = odds(game, "fight")
+    fight = see(game).fight
+    assert fight is not None
+    assert (fight.dice, fight.chance) == (5, chance)

@@ -34,6 +34,7 @@ from miskatonic.games.ah2.rules.relocation import leads_to
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator, in_town, talent_of
 from miskatonic.kernel.secrets import Lens
 from miskatonic.kernel.spec import Setup, View
+from miskatonic.parts.odds import at_least
 
 
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,6 +107,8 @@ class Fight(msgspec.Struct, frozen=True):
     dice: int
     needed: int
     success_from: int
+    chance: float
+    """Of so many successes, without help."""
     round: int
     abilities: tuple[str, ...]
     foe: Monster | None
@@ -346,13 +349,17 @@ def _fight(s: Ah2State) -> Fight | None:
         return None
     who = s.investigators[fight.seat]
     against = fight.monster != NOTHING
+    dice = max(0, value(s, who, "combat") + strength(s, fight.seat))
+    needed = foe(s, fight.monster).toughness if against else 1
+    least = success_from(who)
     return Fight(
         fight.seat,
         MARKERS[fight.monster].id if against else ANCIENT_ONES[s.ancient_one].id,
         tuple(CARDS[card].id for card in fight.wielded),
-        max(0, value(s, who, "combat") + strength(s, fight.seat)),
-        foe(s, fight.monster).toughness if against else 1,
-        success_from(who),
+        dice,
+        needed,
+        least,
+        round(at_least(needed, dice, least), 4),
         fight.round,
         opponent_abilities(s),
         _monster(s, fight.monster, who.place) if against else None,

@@ -1,27 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { diceOf, made, waiting } from "./check";
-import { chance } from "./odds";
 import { phaseOf, stepsDone } from "./phases";
 import { line, sheet, view } from "./samples";
 import { pairs } from "./skills";
-
-describe("the odds of a check", () => {
-  it.each([
-    [13, 3, 5, 0.8613],
-    [1, 1, 5, 1 / 3],
-    [4, 1, 5, 1 - (2 / 3) ** 4],
-    [2, 2, 4, 0.25],
-    [3, 1, 6, 1 - (5 / 6) ** 3],
-  ])("%i dice, %i needed, from %i on", (dice, needed, from, expected) => {
-    expect(chance(dice, needed, from)).toBeCloseTo(expected, 3);
-  });
-
-  it("is nothing without dice, and certain when nothing is needed", () => {
-    expect(chance(0, 1, 5)).toBe(0);
-    expect(chance(2, 3, 5)).toBe(0);
-    expect(chance(0, 0, 5)).toBe(1);
-  });
-});
 
 describe("the dice", () => {
   const roll = {

@@ -61,6 +61,8 @@ export interface Fight {
   dice: number;
   needed: number;
   success_from: number;
+  /** Of so many successes, without help. */
+  chance: number;
   round: number;
   abilities: string[];
   /** The monster's values; `None` for the Ancient One. */

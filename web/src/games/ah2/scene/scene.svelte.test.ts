@@ -130,10 +130,12 @@ describe("the scene", () => {
   });
 
   it("tells the odds of a combat before anybody commits", () => {
-    const odds = { dice: 13, needed: 3, success_from: 5 };
-    const fight = { seat: 0, monster: "ghoul", wielded: [], round: 1, abilities: [], foe: null, ...odds };
+    const odds = { dice: 13, needed: 3, success_from: 5, chance: 0.8613 };
+    const foe = monster("ghoul", "");
+    const fight = { seat: 0, monster: "ghoul", wielded: [], round: 1, abilities: [], foe, ...odds };
     const asked = question("combat", { flee: ["do:flee"], fight: ["do:fight"] });
-    show({ fight, monsters: [monster("ghoul", "uptown-streets")] }, asked);
+    show({ fight, monsters: [] }, asked);
+    expect(document.querySelector('section[aria-label="ah2-combat"] .values')?.textContent).toContain("ah2-toughness");
     expect(text()).toContain("ah2-odds 3 13 86");
     const buttons = [...document.querySelectorAll('section[aria-label="ah2-combat"] .row button')];
     expect(buttons.map((button) => button.textContent.trim())).toEqual(["flee", "fight"]);
@@ -141,7 +143,7 @@ describe("the scene", () => {
   });
 
   it("lays out the arms that can be taken up or put away", () => {
-    const odds = { dice: 3, needed: 1, success_from: 5 };
+    const odds = { dice: 3, needed: 1, success_from: 5, chance: 0.7037 };
     const fight = { seat: 0, monster: "ghoul", wielded: ["axe"], round: 1, abilities: [], foe: null, ...odds };
     const asked = question("arms", {
       strike: ["do:fight"],
