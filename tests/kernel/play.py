@@ -56,6 +56,11 @@ def open_ids(game: Game[Any], seat: int | None = None) -> list[str]:
     return [] if decision is None else [option.id for option in decision.options]
 
 
+def options(game: Game[Any]) -> set[str]:
+    """Return the ids of the options of the first seat asked, in no order."""
+    return set(open_ids(game))
+
+
 def happened(game: Game[Any], seat: int | None = None) -> list[str]:
     """Return the kinds of what happened."""
     return [event.kind for event in game.events(seat)]

@@ -15,6 +15,9 @@ from miskatonic.games.ah2.words import VOCABULARY
 from miskatonic.kernel.effects.loader import Reader
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position
+from tests.kernel.play import happened as happened
+from tests.kernel.play import options as options
+from tests.kernel.play import play as play
 
 FAR_AWAY = {"who": "harriet-abernathy", "at": "st-marys-hospital"}
 """Somebody whose go comes next, so that a game stops before the next phase."""
@@ -29,19 +32,6 @@ def alone(sheet: dict[str, Any], **situation: Any) -> Game[Any]:
     return position(
         "ah2", **{"investigators": [{"who": "tadeusz-wilk", **sheet}, FAR_AWAY], **situation}
     )
-
-
-def play(game: Game[Any], *option_ids: str) -> Game[Any]:
-    """Answer for the deciding seat, one option after the other."""
-    for option_id in option_ids:
-        assert game.pending is not None, f"the game is over before {option_id}"
-        game.answer(option_id, seat=game.pending.seat)
-    return game
-
-
-def options(game: Game[Any]) -> set[str]:
-    """Return the ids of the options of the deciding seat."""
-    return {option.id for option in game.pending.options} if game.pending else set()
 
 
 def steps(game: Game[Any]) -> set[str]:
@@ -70,11 +60,6 @@ def sheet(game: Game[Any], seat: int = 0) -> Sheet:
 def monsters_at(game: Game[Any], area: str) -> list[str]:
     """Return the monsters in an area."""
     return [monster.id for monster in see(game).monsters if monster.at == area]
-
-
-def happened(game: Game[Any]) -> list[str]:
-    """Return the kinds of everything that happened, in order."""
-    return [event.kind for event in game.events(None)]
 
 
 def log(game: Game[Any], kind: str) -> list[dict[str, Any]]:

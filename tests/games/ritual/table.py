@@ -11,6 +11,9 @@ from miskatonic.games.ritual.view import LastRound, RitualView
 from miskatonic.kernel.events import Event
 from miskatonic.kernel.game import Game
 from miskatonic.testing import position
+from tests.kernel.play import happened as happened
+from tests.kernel.play import options as options
+from tests.kernel.play import play as play
 
 A, B, C, D, E, F, G = range(7)
 
@@ -39,19 +42,6 @@ def quiet_table(**situation: Any) -> Game[Any]:
     return position("ritual", **{**cards, **situation})
 
 
-def play(game: Game[Any], *option_ids: str) -> Game[Any]:
-    """Answer for the deciding seat, one option after the other."""
-    for option_id in option_ids:
-        assert game.pending is not None, f"the game is over before {option_id}"
-        game.answer(option_id, seat=game.pending.seat)
-    return game
-
-
-def options(game: Game[Any]) -> set[str]:
-    """Return the ids of the options of the deciding seat."""
-    return {option.id for option in game.pending.options} if game.pending else set()
-
-
 def all_refuse(game: Game[Any]) -> Game[Any]:
     """Let the drawn card go all the way round; the last follower refuses it too."""
     while "refuse" not in options(game):
@@ -74,11 +64,6 @@ def last_round(game: Game[Any]) -> LastRound:
 def log(game: Game[Any], *kinds: str, seat: int | None = None) -> list[Event]:
     """Return what a seat, or a spectator, knows to have happened; some kinds of event, or all."""
     return [event for event in game.events(seat) if not kinds or event.kind in kinds]
-
-
-def happened(game: Game[Any]) -> list[str]:
-    """Return the kinds of everything that happened, in order."""
-    return [event.kind for event in game.events(None)]
 
 
 def walk(game: Game[Any], seed: int) -> Iterator[Game[Any]]:
