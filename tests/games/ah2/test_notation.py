@@ -196,6 +196,8 @@ def test_no_more_monsters_roam_than_the_limit_allows() -> None:
     assert len(see(position("ah2", investigators=[{}] * 2, monsters=crowded)).monsters) == 5
     overrun = position("ah2", investigators=[{}], monsters=crowded, terror=10)
     assert len(see(overrun).monsters) == 5
+    told = refusal(monsters={"outskirts": ["ghost"]}, terror=10)
+    assert told == "“outskirts” cannot be “1” here. Possible: 0."
 
 
 def test_a_place_is_sealed_or_closed_once() -> None:

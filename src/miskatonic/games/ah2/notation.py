@@ -246,7 +246,10 @@ def _open_gates(s: Ah2State, box: Box, sealed: Sequence[str], gates: Mapping[str
 
 
 def _put_monsters(s: Ah2State, box: Box, monsters: Mapping[str, Sequence[str]]) -> None:
-    """monster-limit.2, monster-limit.outskirts.2: neither limit may be exceeded."""
+    """monster-limit.2, monster-limit.outskirts.2: neither limit may be exceeded.
+
+    silence.terror.outskirts-ten.1: in an overrun town nobody waits outside.
+    """
     for place, kinds in by_name("monsters", monsters, LAIRS).items():
         for kind in listed("monsters", kinds):
             marker = box.markers.take("monsters", kind)
@@ -255,7 +258,7 @@ def _put_monsters(s: Ah2State, box: Box, monsters: Mapping[str, Sequence[str]]) 
             else:
                 s.roaming[marker] = AREA[place]
     number("monsters", len(s.roaming), 0, limit(s))
-    number("outskirts", len(s.outskirts), 0, capacity(s))
+    number("outskirts", len(s.outskirts), 0, 0 if s.terror >= HIGHEST else capacity(s))
 
 
 def _mythos(box: Box, key: str, name: str | None, *, wanted: bool = False) -> int:
