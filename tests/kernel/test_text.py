@@ -18,7 +18,7 @@ from miskatonic.kernel.effects.text import Speaker
 from miskatonic.kernel.effects.words import SHARED_WORDS
 from miskatonic.kernel.errors import MiskatonicError, UnknownLanguageError
 from miskatonic.kernel.telling import KERNEL_EVENTS
-from miskatonic.kernel.text import LANGUAGES, WORD, default_language, kernel_texts, texts
+from miskatonic.kernel.text import LANGUAGES, WORD, kernel_texts, texts
 
 SOURCE = Path(miskatonic.__file__).parent
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("en.ftl"))
@@ -270,21 +270,3 @@ def test_no_message_chooses_its_words_by_a_phrase(folder: Path) -> None:
 def test_a_language_that_does_not_exist_is_refused_with_those_that_do() -> None:
     with pytest.raises(UnknownLanguageError, match="en, de, nl"):
         texts("fr")
-
-
-@pytest.mark.parametrize(
-    ("variable", "value", "lang"),
-    [
-        ("MISKATONIC_LANG", "nl", "nl"),
-        ("LANG", "de_AT.UTF-8", "de"),
-        ("LANG", "fr_FR.UTF-8", "en"),
-    ],
-)
-def test_the_users_language_is_guessed_from_the_surroundings(
-    monkeypatch: pytest.MonkeyPatch, variable: str, value: str, lang: str
-) -> None:
-    monkeypatch.delenv("MISKATONIC_LANG", raising=False)
-    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
-    monkeypatch.setenv("LANG", "C")
-    monkeypatch.setenv(variable, value)
-    assert default_language() == lang

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import copy
-import locale
-import os
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -126,11 +124,3 @@ def check_language(lang: str) -> str:
     if lang not in LANGUAGES:
         raise UnknownLanguageError(lang=lang, known=LANGUAGES)
     return lang
-
-
-def default_language() -> str:
-    """Guess the user's language: MISKATONIC_LANG, then the locale, then English."""
-    for guess in (os.environ.get("MISKATONIC_LANG"), locale.getlocale()[0], os.environ.get("LANG")):
-        if guess and guess[:2].lower() in LANGUAGES:
-            return guess[:2].lower()
-    return "en"
