@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,11 +10,12 @@ import pytest
 from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.game import Game
 from miskatonic.parts.abilities import Ability
-from miskatonic.parts.cards import Cards
+from miskatonic.parts.cards import Cards, move
 from miskatonic.parts.timing import DEEPEST, Point, happen, window
 from miskatonic.testing import rule
 from tests.kernel.play import game_of
-from tests.parts.mini.game import GAME
+from tests.parts.mini.game import CARDS, GAME
+from tests.parts.mini.kinds import NUMBER
 from tests.parts.mini.table import Sitting
 
 pytestmark = pytest.mark.usefixtures("mini_game")
@@ -213,6 +215,29 @@ def test_nothing_free_is_used_while_an_effect_is_carried_out() -> None:
     t.do("me")
     assert t.asked == (0, "window")
     assert "use breath" in t.open
+
+
+@rule("lcg:base.ability.3")
+def test_of_two_abilities_at_one_point_only_those_work_that_work_from_there() -> None:
+    done: list[str] = []
+
+    def answers(zone: str) -> Ability:
+        def rule(g: Game[Any], card: int, seat: int, frame: int) -> None:
+            done.append(zone)
+
+        return Ability(key="knock/after", forced=True, rule=rule, zones=(zone,))
+
+    def start(g: Game[Any]) -> Rule:
+        g.spec.rules.cards.settle(g.state)
+        knife = g.state.kinds.index(NUMBER["knife"])
+        for zone in ("hand", "play", "discard"):
+            move(g, knife, zone, 0)
+            done.append(f"in {zone}")
+            yield from happen(g, Point("knock"))
+
+    cards = replace(CARDS, abilities={NUMBER["knife"]: (answers("play"), answers("hand"))})
+    game_of(start, spec=GAME, cards=cards)
+    assert done == ["in hand", "hand", "in play", "play", "in discard"]
 
 
 # ---------------------------------------------------------------------- unwinding
