@@ -12,6 +12,7 @@ from miskatonic.kernel.game import Game
 from miskatonic.parts.abilities import Ability
 from miskatonic.parts.cards import Cards, move
 from miskatonic.parts.timing import DEEPEST, Point, happen, window
+from miskatonic.parts.timing import replace as instead
 from miskatonic.testing import rule
 from tests.kernel.play import game_of
 from tests.parts.mini.game import CARDS, GAME
@@ -166,8 +167,8 @@ def test_a_cancelled_attack_counts_as_made() -> None:
     assert "attacked" not in t.told
 
 
-@rule("lcg:base.would.1", "lcg:base.instead.1")
-def test_of_two_replacements_the_one_started_last_counts() -> None:
+@rule("lcg:base.would.1")
+def test_what_would_have_happened_is_replaced_once() -> None:
     t = Sitting({"play": ["talisman", "mercy"], "threat": ["ghoul"], "damage": 8}).do(
         "resource", "use talisman"
     )
@@ -238,6 +239,49 @@ def test_of_two_abilities_at_one_point_only_those_work_that_work_from_there() ->
     cards = replace(CARDS, abilities={NUMBER["knife"]: (answers("play"), answers("hand"))})
     game_of(start, spec=GAME, cards=cards)
     assert done == ["in hand", "hand", "in play", "play", "in discard"]
+
+
+def replaced_by(*names: str, stage: str = "when") -> list[str]:
+    """Find a clue, which cards may replace, used in this order; return what happened."""
+    happened: list[str] = []
+
+    def another(name: str) -> Ability:
+        return Ability(
+            key=f"found/{stage}",
+            rule=lambda g, card, seat, frame: instead(g, frame, card, 0),
+            instead=lambda g, card, frame: happened.append(name),
+        )
+
+    def watches(g: Game[Any], card: int, seat: int, frame: int) -> None:
+        happened.append("watched")
+
+    own = *((another(name),) for name in names), (Ability(key="found/when", rule=watches),)
+    cards = tuple(range(len(names)))
+    ears = {f"found/{stage}": cards}
+    ears["found/when"] = (*ears.get("found/when", ()), len(names))
+
+    def start(g: Game[Any]) -> Rule:
+        g.state.kinds = tuple(range(len(own)))
+        g.state.ears = ears
+        yield from happen(g, Point("found"), lambda g, frame: happened.append("a clue"))
+        g.state.ears = {}
+
+    dealt = Cards(abilities=own, seat_of=lambda s, card: 0, listening=lambda s: ears)
+    game = game_of(start, spec=GAME, cards=dealt)
+    while game.pending is not None and game.pending.kind == "react":
+        game.answer(game.pending.options[0].id, game.pending.seat)
+    return happened
+
+
+@rule("lcg:base.instead.1")
+def test_of_two_replacements_of_what_happens_the_one_started_last_counts() -> None:
+    assert replaced_by("two clues", "a card") == ["a card"]
+    assert replaced_by("a card", "two clues") == ["two clues"]
+
+
+@rule("lcg:base.would.1")
+def test_nothing_answers_any_more_to_what_would_have_happened() -> None:
+    assert replaced_by("two clues", "a card", stage="would") == ["two clues"]
 
 
 # ---------------------------------------------------------------------- unwinding

@@ -34,8 +34,11 @@ def due(g: Game[Any], key: str, frame: int) -> list[int]:
     found: list[int] = []
     if key in cards.forced:
         answers, kinds, done = cards.forced[key], s.kinds, s.stack[frame].done
+        replaced = s.stack[frame].instead
         for card in s.ears.get(key, ()):
             for place, ability, plain in answers.get(kinds[card], ()):
+                if replaced and ability.instead is None:
+                    continue
                 code = card * ON_A_CARD + place
                 if code not in done and (
                     plain or works(g, ability, card, place, cards.seat_of(s, card), frame)
@@ -44,7 +47,7 @@ def due(g: Game[Any], key: str, frame: int) -> list[int]:
         if len(found) > 1 and cards.order is None:
             first = s.stack[frame].seat
             found.sort(key=lambda code: _turn(cards.seat_of(s, code // ON_A_CARD), first))
-    if key in s.delayed:
+    if key in s.delayed and not s.stack[frame].instead:
         found += [(NO_CARD - n) * ON_A_CARD for n in range(len(s.delayed[key]))]
     return found
 
@@ -106,8 +109,11 @@ def offers(g: Game[Any], key: str, frame: int = NOBODY) -> dict[int, list[int]]:
         return found
     answers, kinds = cards.optional[key], s.kinds
     done = s.stack[frame].done if frame >= 0 else ()
+    replaced = s.stack[frame].instead if frame >= 0 else ()
     for card in s.ears.get(key, ()):
         for place, ability, plain in answers.get(kinds[card], ()):
+            if replaced and ability.instead is None:
+                continue
             code = card * ON_A_CARD + place
             if code not in done:
                 seat = cards.seat_of(s, card)

@@ -199,7 +199,12 @@ def window(g: Game[Any], first: int, key: str = "free") -> Rule:
 
 
 def _over(happening: Happening) -> bool:
-    return happening.cancelled or bool(happening.instead)
+    """Tell whether nothing may answer to it any more.
+
+    What would happen and is turned into something else is over at once; of what is replaced only
+    as it happens, other replacements may still be started.
+    """
+    return happening.cancelled or (bool(happening.instead) and happening.stage.endswith("/would"))
 
 
 def _carry_out(g: Game[Any], key: str, number: int, frame: int) -> Rule:
