@@ -18,8 +18,8 @@ NOBODY = -1
 NO_CARD = -1
 
 CAN, COULD, ALWAYS = range(3)
-"""Whom windows ask: those who can use something; those who could, for all that others know;
-everybody who holds a card."""
+"""Whom windows ask: seats that can use something; seats that could, as far as the others know;
+every seat that holds a card."""
 
 
 class Happening(msgspec.Struct, array_like=True, gc=False):
@@ -27,9 +27,9 @@ class Happening(msgspec.Struct, array_like=True, gc=False):
 
     point: str
     seat: int = NOBODY
-    """Seat that it concerns: the first to be asked."""
+    """The seat concerned, which is asked first."""
     card: int = NO_CARD
-    """Card that it comes from."""
+    """The card that causes it."""
     target: int = NO_CARD
     amount: int = 0
     facts: tuple[int, ...] = ()
@@ -38,20 +38,20 @@ class Happening(msgspec.Struct, array_like=True, gc=False):
     instead: tuple[int, ...] = ()
     """Card, kind and place of the ability that replaces it; the last one counts."""
     done: tuple[int, ...] = ()
-    """Codes of the abilities that were used at this occurrence."""
+    """Codes of the abilities already used this time."""
 
 
 class Lasting(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An effect that outlives its card: a change of a value, or an ability that is due later.
 
-    It keeps the kind of its card, not its number: by then the card may lie hidden, and for all
-    that anybody knows be another one.
+    It keeps the kind of its card, not its number: by then the card may lie hidden and, as
+    far as anybody knows, be another one.
     """
 
     what: str
     """The value that it changes, or the point and stage at which it is due."""
     until: str = ""
-    """Period at whose end it is over."""
+    """The period at whose end it expires."""
     amount: int = 0
     seat: int = NOBODY
     cards: tuple[int, ...] = ()
@@ -64,7 +64,7 @@ class Lasting(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class TimedState(State, array_like=True, gc=False):
     """What ``parts.timing`` keeps; the state of a game whose cards answer to each other.
 
-    Mappings are replaced, never changed in place: so copies of a state share them.
+    Mappings are replaced, never changed in place, so copies of a state share them.
     """
 
     ears: Mapping[str, tuple[int, ...]] = {}
@@ -82,7 +82,7 @@ class TimedState(State, array_like=True, gc=False):
 
 
 def with_entry(kept: Mapping[K, V], key: K, value: V) -> Mapping[K, V]:
-    """Return a mapping with another entry under a key; without one, if nothing is in it."""
+    """Return a mapping with the entry under a key replaced; an empty entry is dropped."""
     rest = {other: entry for other, entry in kept.items() if other != key}
     if value:
         rest[key] = value
@@ -97,10 +97,10 @@ class Cost(Protocol):
     """What using an ability takes."""
 
     def can(self, g: Any, card: int, seat: int) -> bool:
-        """Tell whether all of it can be paid."""
+        """Return whether all of it can be paid."""
 
     def take(self, g: Any, card: int, seat: int) -> Rule | None:
-        """Take all of it; a rule if something has to be chosen."""
+        """Pay all of it; a rule if something has to be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class Ability:
     zones: tuple[str, ...] = ("play",)
     """Zones from which it works."""
     when: Condition | None = None
-    """That it fits, and would change something."""
+    """Whether it applies and would change anything."""
     cost: Cost | None = None
     limit: Limit | None = None
     instead: Callable[[Any, int, int], Rule | None] | None = None
@@ -151,19 +151,19 @@ def scope(limit: Limit, s: Any, card: int, place: int, seat: int) -> tuple[int, 
 
 
 def is_spent(limit: Limit, s: Any, card: int, place: int, seat: int) -> bool:
-    """Tell whether a limit leaves no further use."""
+    """Return whether a limit leaves no further use."""
     used = s.used.get(limit.period)
     return used is not None and used.count(scope(limit, s, card, place, seat)) >= limit.most
 
 
 def spend(limit: Limit, s: Any, card: int, place: int, seat: int) -> None:
-    """Count a use; what is cancelled later was used all the same."""
+    """Count a use; an ability that is cancelled later still counts as used."""
     used = s.used.get(limit.period, ())
     s.used = {**s.used, limit.period: (*used, scope(limit, s, card, place, seat))}
 
 
 def forget_uses(s: Any, card: int) -> None:
-    """A card that leaves play and comes back starts anew; limits by title stay."""
+    """Forget the uses of a card that leaves play; limits by title remain."""
     s.used = {
         period: tuple([use for use in uses if use[0] != card]) for period, uses in s.used.items()
     }
@@ -182,7 +182,7 @@ def begin_lasting(g: Any, effect: Lasting) -> None:
 
 
 def end_period(g: Any, period: str) -> None:
-    """What lasts until the end of a period is gone before anything happens at that end."""
+    """End what lasts until the end of a period, before anything happens at that end."""
     s = g.state
     s.used = with_entry(s.used, period, ())
     if s.lasting:
@@ -190,7 +190,7 @@ def end_period(g: Any, period: str) -> None:
 
 
 def forget_effects(s: Any, card: int) -> None:
-    """Effects on a card end when it leaves play; those on others go on."""
+    """End the effects on a card that leaves play; those on other cards continue."""
     if any(card in effect.cards for effect in s.lasting):
         rest = [
             msgspec.structs.replace(effect, cards=tuple([c for c in effect.cards if c != card]))
@@ -204,7 +204,7 @@ def forget_effects(s: Any, card: int) -> None:
 
 
 def modified(g: Any, what: str, seat: int, value: int, card: int = NO_CARD) -> int:
-    """Return a value as everything that listens and everything that lasts leaves it, on read.
+    """Return a value with everything that modifies it at this moment: listeners, lasting effects.
 
     Additions come before anything that doubles or halves: modifiers of the latter kind listen to
     ``<what>/times``. A value below zero counts as zero, but only when all is added up.

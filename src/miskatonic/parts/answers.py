@@ -1,4 +1,4 @@
-"""Who answers: which abilities are due or may be used at a point in time, as things stand."""
+"""Who answers: which abilities are due or may be used at a timing point, as things stand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ON_A_CARD = 8
 
 
 def seat_of(g: Game[Any], card: int) -> int:
-    """Return who uses the abilities of a card."""
+    """Return the seat that uses a card's abilities."""
     cards: Cards = g.spec.rules.cards
     return cards.seat_of(g.state, card)
 
@@ -25,9 +25,9 @@ def seat_of(g: Game[Any], card: int) -> int:
 
 
 def due(g: Game[Any], key: str, frame: int) -> list[int]:
-    """Return the codes of the forced abilities and delayed effects that wait here.
+    """Return the codes of the forced abilities and delayed effects due here.
 
-    Where nobody orders them, they come in seat order from the seat concerned.
+    If nobody orders them, they are in seat order from the seat concerned.
     """
     s = g.state
     cards: Cards = g.spec.rules.cards
@@ -57,7 +57,7 @@ def _turn(seat: int, first: int) -> tuple[bool, int]:
 
 
 def works(g: Game[Any], ability: Ability, card: int, place: int, seat: int, frame: int) -> bool:
-    """Tell whether an ability can be started from where its card lies, now."""
+    """Return whether an ability can be started from where its card lies, now."""
     cards: Cards = g.spec.rules.cards
     lies = bool(cards.zones) and card < len(g.state.places)
     if lies and zone_of(g, card) not in ability.zones:
@@ -70,7 +70,7 @@ def works(g: Game[Any], ability: Ability, card: int, place: int, seat: int, fram
 
 
 def unlike(g: Game[Any], key: str, codes: list[int]) -> list[int]:
-    """Return one of each set of equal effects: the order of those makes no difference."""
+    """Return one of each set of equal effects: their order makes no difference."""
     s = g.state
     later = s.delayed.get(key, ())
     found: dict[tuple[Any, ...], int] = {}
@@ -87,7 +87,7 @@ def unlike(g: Game[Any], key: str, codes: list[int]) -> list[int]:
 
 
 def which_first(g: Game[Any], key: str, frame: int, codes: tuple[int, ...]) -> Decision | None:
-    """Return the question which of several forced abilities comes first, if anybody is asked."""
+    """Return the question of which forced ability comes first, if anybody is asked."""
     cards: Cards = g.spec.rules.cards
     if cards.first is not None:
         return cards.first(g, key, frame, codes)
@@ -139,7 +139,7 @@ def use_options(g: Game[Any], codes: Sequence[int]) -> tuple[Any, ...]:
 
 
 def could(g: Game[Any], key: str, seat: int, frame: int) -> bool:
-    """Tell whether a seat might use something from hand, for all that the others can know."""
+    """Return whether a seat might use a card from its hand, as far as the others can know."""
     s = g.state
     cards: Cards = g.spec.rules.cards
     zone = g.spec.rules.zone(cards.hand)

@@ -1,7 +1,7 @@
-"""Cards as instances: a card is a number; its kind, its place and its marks are in the state.
+"""Cards as instances: a card is a number; its kind, place and marks are in the state.
 
 They are columns by card number, not a struct for each card: a checkpoint copies them in a
-microsecond. ``move`` is the only way from zone to zone, and so the one place that keeps the index
+microsecond. ``move`` is the only way from zone to zone, and so the one place that updates the index
 of listeners, what seats have seen, and what ends when a card leaves play.
 """
 
@@ -75,15 +75,15 @@ def _by_place(s: Any, card: int) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cards:
-    """A game's cards, as rules need to know them: ``rules.cards`` of its declaration."""
+    """A game's cards as rules need them: ``rules.cards`` of its declaration."""
 
     abilities: Sequence[Sequence[Ability]] | Mapping[Any, Sequence[Ability]]
-    """Kind -> what such a card can do."""
+    """Kind -> what a card of this kind can do."""
     zones: tuple[Zone[Any], ...] = ()
     in_play: tuple[str, ...] = ("play",)
     hand: str = "hand"
     limbo: str = "limbo"
-    """Where a card lies while it is being played."""
+    """The zone of a card while it is being played."""
     seat_of: Callable[[Any, int], int] = _by_place
     """Who uses a card's abilities, from the state."""
     order: Callable[[Any], int] | None = None
@@ -96,24 +96,24 @@ class Cards:
     """How optional abilities are offered, ``(g, key, seat, frame, codes)``: kind of the question,
     an option for each of them and a last one to pass, citation."""
     barred: Callable[[Any, int], bool] | None = None
-    """Whether a seat is shut out for now, ``(g, seat)``."""
+    """Whether a seat is excluded for now, ``(g, seat)``."""
     discard: Callable[[Any, int], None] | None = None
-    """Put a card where its like is discarded, ``(g, card)``."""
+    """Put a card on its discard pile, ``(g, card)``."""
     unwound: Callable[[Any, int], None] | None = None
-    """Clear what the game keeps of frames from one on, when they are cut short, ``(g, frame)``."""
+    """Clear the game's own data on all frames from one on, which are cut short, ``(g, frame)``."""
     passing: tuple[str, ...] = ("stack",)
     """State fields that are empty at every checkpoint."""
     listening: Callable[[Any], dict[str, tuple[int, ...]]] | None = None
-    """Who listens, where zones do not tell, from the state."""
+    """Who listens where zones do not tell, from the state."""
     others: Callable[[Any], Iterable[int]] | None = None
-    """What listens besides and lies in no zone, from the state: a sheet, an enemy. Their numbers
+    """Other listeners that lie in no zone, from the state: a sheet, an enemy. Their numbers
     come after those of the cards in zones. When they change, the game calls ``listen_anew``."""
     numbers: dict[str, int] = field(init=False)
     """Zone -> its number."""
     listens: Mapping[int, tuple[tuple[str, int], ...]] = field(init=False)
     """Kind -> what it listens to, and from which zones (bits)."""
     from_hand: dict[str, tuple[Ability, ...]] = field(init=False)
-    """Point and stage -> the optional abilities that some card has there in a hidden hand."""
+    """Point and stage -> the optional abilities that some card in a hidden hand has there."""
     forced: Answers = field(init=False)
     """Point and stage -> kind -> its forced abilities there."""
     optional: Answers = field(init=False)
@@ -173,10 +173,10 @@ class Cards:
         return Way(zone.name, zone.within, to.within, learns, leaves_play, frozenset(heard))
 
     def index(self, s: Any) -> dict[str, tuple[int, ...]]:
-        """Return who listens to what, from nothing but kinds and places.
+        """Return who listens to what, derived from kinds and places alone.
 
-        Where a hand is not to be told by who is asked, the points at which a hand might answer are
-        always in it: or finding nobody would itself tell.
+        Where being asked must not betray a hand, the points at which a hand might answer are always
+        in it; otherwise, finding nobody would itself betray something.
         """
         if self.listening is not None:
             return self.listening(s)
@@ -195,7 +195,7 @@ class Cards:
         return ears
 
     def listen_anew(self, s: Any) -> None:
-        """See what else listens now: the cards in zones are where they were."""
+        """Update the listeners that lie in no zone; the cards in zones have not moved."""
         first = len(s.places)
         kept = {
             key: cards if cards and cards[-1] < first else tuple([c for c in cards if c < first])
@@ -216,7 +216,7 @@ class Cards:
         return bytearray([places.get(n, NO_PLACE) for n in range(max(places, default=-1) + 1)])
 
     def settle(self, s: Any) -> None:
-        """Make places and index again: for set-up, and after kinds were exchanged."""
+        """Rebuild places and index: for set-up, and after kinds were exchanged."""
         if self.zones:
             s.places = self.placed(s)
         s.ears = self.index(s)
@@ -233,18 +233,18 @@ def zone_of(g: Game[Any], card: int) -> str:
 
 
 def in_play(g: Game[Any], card: int) -> bool:
-    """Tell whether a card is in play."""
+    """Return whether a card is in play."""
     return zone_of(g, card) in g.spec.rules.cards.in_play
 
 
 def without(pile: tuple[T, ...], card: T) -> tuple[T, ...]:
-    """Return a pile without a card that lies in it; another copy stays."""
+    """Return a pile without one of its cards; other copies stay."""
     place = pile.index(card)
     return pile[:place] + pile[place + 1 :]
 
 
 def move(g: Game[Any], card: int, to: str, seat: int = 0, *, under: bool = False) -> None:
-    """Put a card into a zone, on top or under what lies there; all that depends on it follows."""
+    """Put a card into a zone, on top or at the bottom, with all that follows from it."""
     move_all(g, (card,), to, seat, under=under)
 
 
@@ -301,7 +301,7 @@ def _learns(saw: int, see: int) -> int:
 
 
 def _sees(s: Any, zone: Zone[Any], holder: int) -> int:
-    """Return who sees a card that comes to lie in a zone, or leaves it."""
+    """Return who sees a card that enters or leaves a zone."""
     sees: Any = zone.faces
     if isinstance(sees, int):
         return sees
@@ -310,7 +310,7 @@ def _sees(s: Any, zone: Zone[Any], holder: int) -> int:
 
 
 def _listen(s: Any, cards: Cards, card: int, was: int, now: int) -> None:
-    """Keep the index: a card hears from some zones what it does not hear from others."""
+    """Update the index: what a card listens to depends on its zone."""
     changed = [
         (key, mask >> now & 1)
         for key, mask in cards.listens.get(s.kinds[card], ())
@@ -332,7 +332,7 @@ def _listen(s: Any, cards: Cards, card: int, was: int, now: int) -> None:
 
 
 def _leave_play(g: Game[Any], card: int) -> None:
-    """Tokens, attachments, limits and effects on a card end when it leaves play."""
+    """End tokens, attachments, limits and effects on a card that leaves play."""
     s = g.state
     if card in s.exhausted:
         ready(g, (card,))

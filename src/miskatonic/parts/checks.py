@@ -58,7 +58,7 @@ class Check(ABC):
     def help(
         self, g: Game[Any], seat: int, answer: tuple[str | int, ...], fallen: tuple[int, ...]
     ) -> tuple[int, ...]:
-        """Pay for a help, and return the new dice or tokens: re-rolled, or added to."""
+        """Pay for a help, and return the new dice or tokens: re-rolled or extended."""
 
     @abstractmethod
     def settle(
@@ -97,7 +97,7 @@ class Check(ABC):
                 break
             s.roll = Roll(seat, kind, modifier, target, fallen, len(fallen) - first, reached)
             answer = yield ask(seat, "check", options, self.rule)
-            fallen = s.roll.fallen  # as everybody saw it, even if chance is re-dealt
+            fallen = s.roll.fallen  # as everybody saw it, even if dice and draws are re-dealt
             if answer[0] == ACCEPT:
                 break
             fallen = self.help(g, seat, answer, fallen)

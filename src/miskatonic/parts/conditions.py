@@ -1,8 +1,8 @@
 """Conditions: lasting states of a seat, from when they begin until something ends them.
 
-Each is a side of a card that lies beside the seat: nobody has a card twice, and who would get its
-other side loses it instead. The part decides what becomes of a condition; how cards are taken from
-their supply and put back, and who sees which side, is the game's business.
+Each is a side of a card beside the seat: nobody has a card twice, and a seat that would get its
+other side loses it instead. This part decides what becomes of a condition; how cards are taken from
+their supply and put back, and who sees which side, is up to the game.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ Act: TypeAlias = Callable[[Any, int], Rule]
 """A rule ``act(g, seat)``."""
 
 ABSENT, FRONT, BACK = 0, 1, -1
-"""What lies up of a card beside a seat."""
+"""Which side of a card beside a seat is up."""
 
 
 class Condition(msgspec.Struct, frozen=True, kw_only=True):
-    """A lasting state: which side of which card, what it brings, and what it demands."""
+    """A lasting state: its card and side, what it brings, and what it demands."""
 
     name: str
     card: str
@@ -32,9 +32,9 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True):
     begins: Act | None = None
     """What it brings at once."""
     upkeep: Act | None = None
-    """What it demands, time and again: it may end it."""
+    """What it demands regularly; this may end it."""
     spares: bool = False
-    """Nothing is due the first time after it began."""
+    """Whether nothing is due the first time after it began."""
 
 
 class Conditions(ABC):
@@ -51,16 +51,16 @@ class Conditions(ABC):
 
     @abstractmethod
     def lay(self, g: Game[Any], seat: int, kind: Condition) -> Rule:
-        """Lay the card beside a seat; return whether there was one left."""
+        """Lay the card beside a seat; return whether one was left."""
 
     @abstractmethod
     def lift(self, g: Game[Any], seat: int, card: str) -> None:
-        """Put the card back where such cards come from."""
+        """Return the card to its supply."""
 
     def begin(self, g: Game[Any], seat: int, name: str) -> Rule:
-        """Let a condition begin; return whether it did.
+        """Begin a condition; return whether it began.
 
-        Nobody has it twice; the opposite ends, and that is all; and there has to be a card left.
+        Nobody has it twice; the opposite merely ends; and a card has to be left.
         """
         kind = self.named[name]
         up = self.up(g, seat, kind.card)
@@ -76,17 +76,17 @@ class Conditions(ABC):
         return True
 
     def end(self, g: Game[Any], seat: int, card: str) -> None:
-        """End whichever condition of a card a seat has, if it has one."""
+        """End the condition that a seat has from a card, if any."""
         if self.up(g, seat, card) != ABSENT:
             self.lift(g, seat, card)
 
     def is_due(self, card: str, fresh: Sequence[str]) -> bool:
-        """Tell whether a card demands something; ``fresh``: those that have only just come."""
+        """Return whether a card demands something; ``fresh``: cards that have only just arrived."""
         kind = self.demanding.get(card)
         return kind is not None and not (kind.spares and card in fresh)
 
     def upkeep(self, g: Game[Any], seat: int, card: str) -> Rule:
-        """See to what a card demands."""
+        """Carry out what a card demands."""
         demand = self.demanding[card].upkeep
         assert demand is not None
         yield from demand(g, seat)

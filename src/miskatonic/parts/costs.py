@@ -1,4 +1,4 @@
-"""Costs of abilities that a card pays with itself."""
+"""Costs that a card pays for its own abilities."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from miskatonic.parts.marks import add_tokens, exhaust, tokens
 
 @dataclass(frozen=True, slots=True)
 class Exhaust:
-    """Exhaust the card itself; only a ready card can be."""
+    """Exhaust the card itself; it must be ready."""
 
     def can(self, g: Any, card: int, seat: int) -> bool:
-        """Tell whether the card is ready."""
+        """Return whether the card is ready."""
         return card not in g.state.exhausted
 
     def take(self, g: Any, card: int, seat: int) -> Rule | None:
-        """Turn it."""
+        """Exhaust it."""
         exhaust(g, card)
         return None
 
@@ -31,7 +31,7 @@ class TakeTokens:
     number: int = 1
 
     def can(self, g: Any, card: int, seat: int) -> bool:
-        """Tell whether enough of them lie there."""
+        """Return whether there are enough of them."""
         return tokens(g.state, self.what, card) >= self.number
 
     def take(self, g: Any, card: int, seat: int) -> Rule | None:
@@ -47,7 +47,7 @@ class Costs:
         self.costs = costs
 
     def can(self, g: Any, card: int, seat: int) -> bool:
-        """Tell whether all can be paid."""
+        """Return whether all can be paid."""
         return all(cost.can(g, card, seat) for cost in self.costs)
 
     def take(self, g: Any, card: int, seat: int) -> Rule:

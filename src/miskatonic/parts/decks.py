@@ -16,9 +16,9 @@ from miskatonic.parts.cards import move
 
 
 def draw(g: Game[Any], deck: str, to: str = "", seat: int = 0) -> int:
-    """Take the top card off a deck and return it; an empty deck gives ``NO_CARD``.
+    """Take the top card of a deck and return it; ``NO_CARD`` if the deck is empty.
 
-    A card that is an instance goes ``to`` a zone at once; any other is the caller's to lay down.
+    An instance goes ``to`` a zone at once; the caller lays down any other card.
     """
     s = g.state
     pile: tuple[int, ...] = getattr(s, deck)
@@ -34,7 +34,7 @@ def draw(g: Game[Any], deck: str, to: str = "", seat: int = 0) -> int:
 
 
 def bury(g: Game[Any], deck: str, card: int, seen_by: int = EVERYONE) -> None:
-    """Put a card under a deck; those who see it go there know it until a shuffle."""
+    """Put a card under a deck; seats that see it know it until a shuffle."""
     s = g.state
     setattr(s, deck, (*getattr(s, deck), card))
     if seen_by:
@@ -42,19 +42,19 @@ def bury(g: Game[Any], deck: str, card: int, seen_by: int = EVERYONE) -> None:
 
 
 def search(g: Game[Any], deck: str, wanted: Iterable[int]) -> int:
-    """Return the first of the wanted cards that lies in a deck, or ``NO_CARD``."""
+    """Return the first wanted card in a deck, or ``NO_CARD``."""
     pile = getattr(g.state, deck)
     return next((card for card in wanted if card in pile), NO_CARD)
 
 
 def look_at(g: Game[Any], card: int, seat: int) -> None:
-    """Let a seat see a face; it remembers it until the card is shuffled."""
+    """Show a face to a seat, which remembers it until the card is shuffled."""
     seen = g.state.seen
     seen[card] = seen.get(card, 0) | 1 << seat
 
 
 def look(g: Game[Any], deck: str, seat: int, number: int = 1) -> tuple[int, ...]:
-    """Let a seat see the top cards of a deck, and return them."""
+    """Show a seat the top cards of a deck and return them."""
     top: tuple[int, ...] = getattr(g.state, deck)[:number]
     for card in top:
         look_at(g, card, seat)
@@ -62,7 +62,7 @@ def look(g: Game[Any], deck: str, seat: int, number: int = 1) -> tuple[int, ...]
 
 
 def shuffle(g: Game[Any], *zones: tuple[int, ...] | list[int]) -> tuple[int, ...]:
-    """Shuffle cards together; nobody can tell any longer which is which."""
+    """Shuffle cards together; nobody knows any longer which is which."""
     cards = [card for zone in zones for card in zone]
     if g.state.seen:
         for card in cards:
@@ -71,7 +71,7 @@ def shuffle(g: Game[Any], *zones: tuple[int, ...] | list[int]) -> tuple[int, ...
 
 
 def reshuffle(g: Game[Any], deck: str, discards: str = "") -> None:
-    """Shuffle a deck; the cards of a discard pile, which are instances, are shuffled in."""
+    """Shuffle a deck together with a discard pile, whose cards must be instances."""
     if discards:
         for card in getattr(g.state, discards):
             move(g, card, deck)

@@ -1,7 +1,7 @@
-"""Harm: several losses at one time, each of which cards may lessen before any of it is felt.
+"""Harm: simultaneous losses, each of which cards may reduce before any of it is felt.
 
-A loss is something that is about to happen (``happen``): wards and soothing talents answer at its
-*would* and change ``amount``. The game says what is felt, and who falls by it.
+A loss is an event that is about to happen (``happen``): wards and soothing talents answer at its
+*would* stage and change ``amount``. The game decides what is felt and who falls.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from miskatonic.parts.abilities import NOBODY
 from miskatonic.parts.timing import Point, happen, is_heard
 
 Losses: TypeAlias = tuple[tuple[Point, int], ...]
-"""What is about to be lost, and how much of it."""
+"""What is about to be lost, and how much."""
 
 Felt: TypeAlias = Callable[..., Rule | None]
-"""``felt(g, seat, *amounts)``: take what is left of the losses, in their order."""
+"""``felt(g, seat, *amounts)``: apply the remaining losses, in their order."""
 
 
 def suffer(g: Game[Any], seat: int, losses: Losses, felt: Felt, *, alone: bool = False) -> Rule:

@@ -2,7 +2,7 @@
 
 A game lists its phases; ``steps`` makes them the table of steps that the kernel plays. The start
 of a step is a checkpoint, so a long go is better listed as several phases. The game decides who
-follows whom and who is out (``Order``), and what is cleared away when something cuts a phase short.
+follows whom and who is out (``Order``), and what to clear away when a phase is cut short.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ NOBODY = -1
 
 
 class Order(NamedTuple):
-    """Who has a go, one after the other; the state keeps in ``seat`` whose go it is."""
+    """Who has a go, in turn; ``seat`` in the state says whose go it is."""
 
     first: Callable[[Any], int]
     """The seat with the first go."""
     after: Callable[[Any], int]
-    """The seat that follows when a go is over, or ``NOBODY``: then the phase is over too."""
+    """The next seat after a go, or ``NOBODY`` if the phase is over too."""
     is_out: Callable[[Any], bool]
-    """Whether the seat whose go it is has left the game: then its go is over."""
+    """Whether the seat whose go it is has left the game, which ends its go."""
 
 
 class Phase(NamedTuple):
@@ -36,16 +36,16 @@ class Phase(NamedTuple):
 
     name: str
     course: Callable[..., Rule | None]
-    """Its rule: of the game, and of the seat if there are goes. A plain function asks nothing."""
+    """Its rule; takes the game, and the seat if there are goes. A plain function asks nothing."""
     citation: str
     each: Order | None = None
-    """The order in which everybody has a go at it; without one it happens once."""
+    """The order in which everybody has a go; without one it happens once."""
     same_go: bool = False
-    """Belongs to the go that the phase before it in the list began."""
+    """Whether it belongs to the go that the phase listed before it began."""
     repeats: bool = False
-    """Comes again, until its course names another phase (``g.state.phase = ...``)."""
+    """Whether it repeats until its course names another phase (``g.state.phase = ...``)."""
     passes: Callable[[Any], bool] | None = None
-    """Tells when it passes by the one whose go it is, or the whole table: then nothing begins."""
+    """When it skips the seat whose go it is, or the whole table: then nothing begins."""
 
 
 Phases: TypeAlias = Sequence[Phase]
@@ -58,12 +58,12 @@ def steps(
     leader: Callable[[Any], int] | None = None,
     cleared: Callable[[Game[Any]], None] | None = None,
 ) -> Mapping[str, Step]:
-    """Return the steps by name; the last phase of each list leads on to the name beside it.
+    """Return the steps by name; the last phase of each list is followed by the name beside it.
 
-    A phase leads on to the next one in its list, unless its course has named another. ``leader``
-    has the seat while a phase happens once. If a rule cuts the step short (``Cut``), ``cleared``
-    clears away what was under way, and the game goes on as if the phase were over, or in the phase
-    that the rule has named.
+    A phase is followed by the next one in its list, unless its course has named another. ``leader``
+    has the seat during a phase that happens once. If a rule cuts the step short (``Cut``),
+    ``cleared`` clears away what was under way, and the game continues as if the phase were over, or
+    with the phase that the rule has named.
     """
     goes = [
         (go, following)
@@ -100,7 +100,7 @@ def citations(*lists: Phases) -> dict[str, str]:
 
 
 def agree_on_next(waiting: Callable[[Any], tuple[int, ...]], rule: str) -> Callable[..., Rule]:
-    """Return the course of a phase in which those who have not had a go agree on who is next."""
+    """Return the course of a phase in which the seats without a go so far agree on the next one."""
 
     def agree(g: Game[Any], _: int) -> Rule:
         seats = waiting(g.state)
@@ -119,7 +119,7 @@ def _next_options(seats: tuple[int, ...], rule: str) -> Options:
 
 
 def _goes(phases: Phases) -> list[list[Phase]]:
-    """Return the phases, those of one go together."""
+    """Return the phases, grouped by go."""
     goes: list[list[Phase]] = []
     for phase in phases:
         if not phase.same_go:
@@ -140,7 +140,7 @@ def _stay(s: Any) -> None:
 
 
 def _enter(phase: str, first: Callable[[Any], int] | None) -> Move:
-    """Return what begins a phase; without a first seat, it stays whose go it was."""
+    """Return what begins a phase; without a first seat, the go stays with its seat."""
 
     def enter(s: Any) -> None:
         s.phase = phase
@@ -153,7 +153,7 @@ def _enter(phase: str, first: Callable[[Any], int] | None) -> Move:
 
 
 def _pass_on(begin: Phase, leave: Move) -> Move:
-    """Return what ends a go: the next seat's begins, and after the last one the next phase."""
+    """Return what ends a go: the next seat's go begins, or after the last one the next phase."""
     if begin.each is None:
         return leave
     name, after = begin.name, begin.each.after
@@ -178,7 +178,7 @@ def _step(
     over: Move,
     cut_short: Callable[[Game[Any], str], None] | None,
 ) -> Step:
-    """Return a phase as a step; ``on`` leads past it, ``over`` out of the whole go."""
+    """Return a phase as a step; ``on`` moves past it, ``over`` past the whole go."""
     name, course, each, passes = phase.name, phase.course, phase.each, phase.passes
     is_out = each and each.is_out
     then = _stay if phase.repeats else on

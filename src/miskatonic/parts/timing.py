@@ -1,9 +1,9 @@
 """Something happens, and cards answer.
 
 ``happen`` goes through the stages of an event: *would*, *when*, the event itself, *at*, *after*. In
-each stage forced abilities come first, then optional ones until all have passed in a row. What
-happens meanwhile nests on the stack in the state. A point to which nobody listens costs next to
-nothing, however many cards are in play. ``docs/architecture.md`` shows one event from start to end.
+each stage forced abilities come first, then optional ones until all have passed in a row. Events
+during an event nest on the stack in the state. A point without listeners costs next to nothing,
+however many cards are in play. ``docs/architecture.md`` shows one event from start to end.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from miskatonic.parts.answers import (
 from miskatonic.parts.cards import Cards, move, zone_of
 
 DEEPEST = 50
-"""A chain of events that nests deeper is a fault of a card, and is broken there."""
+"""A chain of events that nests deeper is a fault in a card, and is cut off there."""
 
 PASS = option("pass")
 
@@ -43,11 +43,11 @@ Resolve: TypeAlias = Callable[[Any, int], Rule | None]
 
 
 STEP = -1
-"""A frame below all others: the whole step."""
+"""The frame below all others: the whole step."""
 
 
 class Cut(Exception):  # noqa: N818 - not an error
-    """Cut short what runs, down to a frame of the stack and with it, or the whole step."""
+    """Cut short what is running, down to and including a frame of the stack, or the whole step."""
 
     def __init__(self, frame: int = STEP) -> None:
         super().__init__(frame)
@@ -68,12 +68,12 @@ class Point:
 
 
 def is_heard(s: Any, point: Point) -> bool:
-    """Return whether anything listens to a point in time as things stand."""
+    """Return whether anything listens to a timing point as things stand."""
     return not (point.stages.isdisjoint(s.ears) and point.stages.isdisjoint(s.delayed))
 
 
 PLAY = Point("play")
-"""To play a card from hand is something that happens, too."""
+"""Playing a card from hand is an event, too."""
 
 
 # ---------------------------------------------------------------------- something happens
@@ -89,7 +89,7 @@ def happen(
     amount: int = 0,
     facts: tuple[int, ...] = (),
 ) -> Rule:
-    """Let something happen; return whether it did, and was neither cancelled nor cut short."""
+    """Make something happen; return whether it did, being neither cancelled nor cut short."""
     s = g.state
     frame = len(s.stack)
     if frame >= DEEPEST:
@@ -137,12 +137,12 @@ def unwind(g: Game[Any], frame: int) -> None:
 
 
 def cancel(g: Game[Any], frame: int) -> None:
-    """It does not happen; costs stay paid, limits used up."""
+    """Cancel an event; costs stay paid and limits used up."""
     g.state.stack[frame].cancelled = True
 
 
 def replace(g: Game[Any], frame: int, card: int, place: int) -> None:
-    """Something else happens instead; of several replacements the one started last counts."""
+    """Replace an event with another; of several replacements the last one started counts."""
     s = g.state
     s.stack[frame].instead = card, s.kinds[card], place
 
@@ -151,7 +151,7 @@ def _instead(g: Game[Any], frame: int) -> Rule:
     card, kind, place = g.state.stack[frame].instead
     cards: Cards = g.spec.rules.cards
     instead = cards.abilities[kind][place].instead
-    assert instead is not None, "an ability that replaces says with what"
+    assert instead is not None, "an ability that calls replace must name a replacement"
     asks = instead(g, card, frame)
     if asks is not None:
         yield from asks
@@ -163,8 +163,8 @@ def _instead(g: Game[Any], frame: int) -> Rule:
 def stage(g: Game[Any], key: str, frame: int) -> Rule:
     """Carry out the forced abilities of a stage, then offer the optional ones.
 
-    After every ability it is asked anew what is due: so a card that has left, or a condition that
-    no longer holds, keeps an ability that still waits from starting.
+    What is due is determined anew after every ability, so an ability that is still waiting does not
+    start if its card has left or its condition no longer holds.
     """
     s = g.state
     cards: Cards = g.spec.rules.cards
@@ -187,13 +187,13 @@ def stage(g: Game[Any], key: str, frame: int) -> Rule:
             return
         unchanged = s.ears.get(key) is heard and key not in s.delayed
         if len(waiting) == 1 and unchanged and key in cards.plain:
-            break  # it was the last one, and nothing else can have become due
+            break  # the last one, and nothing else can have become due
     if key in s.ears and key in cards.optional:
         yield from _offer(g, key, frame, s.stack[frame].seat)
 
 
 def window(g: Game[Any], first: int, key: str = "free") -> Rule:
-    """Let all use what may be used at any time, until all have passed in a row."""
+    """Offer everybody what may be used at any time, until all have passed in a row."""
     if key in g.state.ears:
         yield from _offer(g, key, NOBODY, first)
 
@@ -208,7 +208,7 @@ def _over(happening: Happening) -> bool:
 
 
 def _carry_out(g: Game[Any], key: str, number: int, frame: int) -> Rule:
-    """A delayed effect happens by itself, once, wherever its card is now."""
+    """Carry out a delayed effect: once, without being used, wherever its card is now."""
     s = g.state
     waiting = s.delayed[key]
     effect, rest = waiting[number], waiting[:number] + waiting[number + 1 :]
@@ -223,7 +223,7 @@ def _carry_out(g: Game[Any], key: str, number: int, frame: int) -> Rule:
 
 
 def _offer(g: Game[Any], key: str, frame: int, first: int) -> Rule:
-    """Ask round from a seat until all have passed in a row; using something reopens it."""
+    """Ask round from a seat until all have passed in a row; a use starts a new round."""
     s = g.state
     cards: Cards = g.spec.rules.cards
     players = g.setup.players
@@ -263,7 +263,7 @@ def _offer(g: Game[Any], key: str, frame: int, first: int) -> Rule:
 
 
 def use(g: Game[Any], code: int, seat: int, frame: int, provoked: Any = None) -> Iterable[Any]:
-    """Count the use, pay, suffer what paying provokes (``provoked(g, seat)``), then resolve."""
+    """Count the use, pay, resolve what that provokes (``provoked(g, seat)``), then the ability."""
     s = g.state
     cards: Cards = g.spec.rules.cards
     card, place = divmod(code, ON_A_CARD)
@@ -290,15 +290,15 @@ def _pay(
 ) -> Rule:
     """Pay for an ability, then resolve it.
 
-    A card from hand lies in limbo, open to all, from the moment it is named: named and still in
-    hand, it would become another card when somebody re-deals.
+    A card from hand lies in limbo, open to all, from the moment it is named: still in hand, a named
+    card would become another one in a re-deal.
     """
     s = g.state
     cards: Cards = g.spec.rules.cards
     card, place = divmod(code, ON_A_CARD)
     if from_hand:
         move(g, card, cards.limbo)
-        s.stack.append(Happening("use", seat, card))  # holds the card, should this be cut short
+        s.stack.append(Happening("use", seat, card))  # holds the card in case this is cut short
     if ability.cost is not None:
         asks = ability.cost.take(g, card, seat)
         if asks is not None:
@@ -324,7 +324,7 @@ def _played(g: Game[Any], frame: int) -> Rule | None:
 
 
 def _clear(g: Game[Any], card: int) -> None:
-    """What has been played and did not come to lie elsewhere is discarded."""
+    """Discard a card that has been played and has not been put elsewhere."""
     cards: Cards = g.spec.rules.cards
     if cards.zones and cards.discard is not None and zone_of(g, card) == cards.limbo:
         cards.discard(g, card)

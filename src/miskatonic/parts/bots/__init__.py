@@ -1,1 +1,1 @@
-"""What the games' own bots have in common: judging, answering, goals, ways to search, standing."""
+"""What the games' own bots share: judging, answering, goals, lines to search, standing."""

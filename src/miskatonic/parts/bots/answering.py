@@ -1,4 +1,4 @@
-"""Answering: an open question is read, and answered in the way of its kind."""
+"""Answering: each kind of question has its own way of finding an answer."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from miskatonic.kernel.decisions import Option
 T = TypeVar("T")
 
 Answer: TypeAlias = Callable[[T, tuple[Option, ...]], str]
-"""Returns the id of an option, given what a bot makes of the table (``T``)."""
+"""Returns the id of an option, given a bot's reading of the table (``T``)."""
 
 
 def answered(answers: Mapping[str, Answer[T]], chair: Chair, think: Callable[[], T]) -> str:
-    """Return the answer to the question that is open for a chair, in the way of its kind.
+    """Return the answer to a seat's open question, found in the way of its kind.
 
-    A question that is not listed gets its first option and no thought: ``think``, which looks at
-    the table, takes longer than the answer.
+    An unlisted question gets its first option without any thought: ``think``, which looks at the
+    table, takes longer than the answer.
     """
     answer = answers.get(chair.question)
     if answer is None:
@@ -27,6 +27,6 @@ def answered(answers: Mapping[str, Answer[T]], chair: Chair, think: Callable[[],
 
 
 def on_offer(chair: Chair, wanted: str) -> str:
-    """Return what is wanted if it is among the options of a chair, or else the first of them."""
+    """Return the wanted option if the seat has it, otherwise its first."""
     options = chair.options
     return wanted if wanted in [option.id for option in options] else options[0].id

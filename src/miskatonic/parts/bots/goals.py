@@ -1,4 +1,4 @@
-"""Goals: what there is to do, what it is worth for the time it takes, and who does it."""
+"""Goals: what there is to do, what it is worth for the time it takes, and who should do it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Task(NamedTuple):
-    """Something to do: where, what it is worth, and how many turns it takes after the way."""
+    """Something to do: where, its worth, and how many turns it takes on arrival."""
 
     kind: str
     place: str
@@ -21,25 +21,25 @@ class Goal(NamedTuple):
     kind: str
     place: str
     worth: float
-    """For each turn it takes, the way included."""
+    """Per turn, travel included."""
 
 
 NOWHERE = Goal("rest", "", 0.0)
-"""Nothing to be done."""
+"""Nothing to do."""
 
 
 def goal(task: Task, way: int, cost: float = 0.0) -> Goal:
-    """Return a task as a goal: ``way``, the turns to get there; ``cost``, what is lost on it."""
+    """Return a task as a goal: ``way``, turns to get there; ``cost``, what is lost on the way."""
     return Goal(task.kind, task.place, (task.worth - cost) / (way + task.turns))
 
 
 def shared_out(
     wishes: Iterable[tuple[int, Goal]], for_one: Container[str]
 ) -> Iterator[tuple[int, Goal]]:
-    """Yield who does what: everybody what is worth most to them, the greatest worth first.
+    """Yield who does what: each their most valuable task, the greatest value first.
 
-    ``for_one``: kinds of tasks that one does for all, so that nobody else goes to that place for
-    whatever reason. Bots that see the same come to the same division of labour without a word.
+    ``for_one``: kinds of tasks that one does for all, so nobody else goes to that place for any
+    reason. Bots that see the same arrive at the same division of labour without a word.
     """
     taken: set[str] = set()
     done: set[int] = set()
@@ -55,7 +55,7 @@ def shared_out(
 
 
 def alternatives(goals: Iterable[Goal], own: Goal, most: int) -> list[Goal]:
-    """Return the best goals beside one's own, at most so many, one for each place."""
+    """Return the best alternatives to one's own goal, a limited number, one per place."""
     best: dict[str, Goal] = {}
     for other in sorted(goals, key=lambda goal: -goal.worth):
         best.setdefault(other.place, other)
@@ -64,7 +64,7 @@ def alternatives(goals: Iterable[Goal], own: Goal, most: int) -> list[Goal]:
 
 
 class Intent:
-    """What a bot is after, kept for a stretch of play: a turn, a round of a battle."""
+    """What a bot is pursuing, kept for a stretch of play: a turn, a round of a battle."""
 
     __slots__ = ("_stretch", "goal")
 
@@ -73,16 +73,16 @@ class Intent:
         self.goal = NOWHERE
 
     def follow(self, stretch: Hashable, goal: Goal) -> None:
-        """Go for something in a stretch."""
+        """Pursue a goal during a stretch."""
         self._stretch, self.goal = stretch, goal
 
     def begins(self, stretch: Hashable) -> bool:
-        """Tell whether a stretch has only just begun; then whatever was the goal is given up."""
+        """Return whether a stretch has just begun; if so, the previous goal is dropped."""
         if self._stretch == stretch:
             return False
         self.follow(stretch, NOWHERE)
         return True
 
     def holds(self, stretch: Hashable) -> bool:
-        """Tell whether there is a goal in a stretch already."""
+        """Return whether a stretch already has a goal."""
         return self._stretch == stretch and self.goal != NOWHERE

@@ -1,4 +1,4 @@
-"""Judging: the option that is worth most, and what the words of cards are worth."""
+"""Judging: which option is worth most, and what the words on cards are worth."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from miskatonic.kernel.effects import Amount, Word
 J = TypeVar("J")
 
 Worth: TypeAlias = Callable[[Option], float | None]
-"""What an option is worth; ``None`` if it is not considered at all."""
+"""The worth of an option; ``None`` if it is not considered at all."""
 
 
 def best(
     options: Iterable[Option], worth: Worth, *, otherwise: str = "", least: float = -inf
 ) -> str:
-    """Return the id of the option that is worth most; of equals, the first.
+    """Return the id of the option worth most; the first of equals.
 
-    ``otherwise``: what is returned if none is worth more than the ``least``.
+    ``otherwise``: the result if none is worth more than ``least``.
     """
     pick, most = otherwise, least
     for option in options:
@@ -31,11 +31,10 @@ def best(
 
 
 class Lexicon(Generic[J]):
-    """What words of cards are worth to whoever judges them (``J``, a class of the game).
+    """What the words on cards are worth to a judge (``J``, a class of the game).
 
-    ``judged``: word -> how it is judged. ``plain``: what other words are worth to everybody; those
-    in neither are worth nothing. ``counted``: how much an amount that is counted comes to, on
-    average.
+    ``judged``: word -> how it is judged. ``plain``: what other words are worth to everybody; words
+    in neither are worth nothing. ``counted``: the average of an amount that has to be counted.
     """
 
     __slots__ = ("_counted", "_judged", "_plain")
@@ -51,15 +50,15 @@ class Lexicon(Generic[J]):
         self._counted = counted
 
     def effects(self, judge: J, effects: Iterable[Word]) -> float:
-        """Return what several words are worth together."""
+        """Return the combined worth of several words."""
         return sum([self.word(judge, word) for word in effects])
 
     def word(self, judge: J, word: Word) -> float:
-        """Return what a word is worth on average."""
+        """Return the average worth of a word."""
         judged = self._judged.get(word.word)
         return judged(judge, word) if judged is not None else self._plain.get(word.word, 0.0)
 
     def amount(self, amount: Amount) -> float:
-        """Return how much an amount is; one that is counted in a way not known here, 1."""
+        """Return the size of an amount; 1 if it is counted in a way not known here."""
         base = self._counted.get(amount.name, 1.0) if amount.name else float(amount.fixed)
         return base if amount.plus is None else base + self.amount(amount.plus)

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 
 class Weights(NamedTuple):
-    """What facts weigh, in logarithms of odds, at tables of several sizes."""
+    """The weights of facts, in log odds, at tables of several sizes."""
 
     sizes: tuple[int, ...]
-    """Players from which on a column holds, the fewest first."""
+    """Minimum number of players for each column, ascending."""
     weights: Mapping[str, tuple[float, ...]]
-    """Fact -> its weight in each column; what is not listed weighs nothing."""
+    """Fact -> its weight in each column; unlisted facts weigh nothing."""
 
     def chance(self, facts: Mapping[str, float], players: int) -> float:
         """Return the chance of victory: a logistic function of the weighted facts."""

@@ -1,7 +1,7 @@
 """The rules of a story: starting it, reporting events to it, choices, endings.
 
-The game's state has a field ``story``. Every report (``happened``, ``count``) names a seat: the one
-that pages ask and effects apply to. A text is completed before anything it triggers becomes due:
+The game's state has a field ``story``. Every report (``happened``, ``count``) names a seat, which
+pages ask and effects apply to. A text is completed before anything it triggers becomes due:
 while one is being carried out, reports only change the state. A rule that unwinds out of a text, as
 an interrupt does, must then call ``settle``.
 """

@@ -1,4 +1,4 @@
-"""Can this state of a story occur on a table? For a game's own ``rules.soundness``."""
+"""Whether a state of a story can occur on a table; for a game's own ``rules.soundness``."""
 
 from __future__ import annotations
 
