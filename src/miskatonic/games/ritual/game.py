@@ -1,4 +1,4 @@
-"""The declaration of the game: all that the kernel knows of it."""
+"""The declaration of the game: everything that the kernel knows about it."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ INFERENCES: dict[str, frozenset[int]] = {
     ),
     "not-great-old-one": frozenset(range(len(IDS))) - GREAT_OLD_ONES,
 }
-"""What everybody could tell of a hidden card -> the kinds it can be."""
+"""What everybody could infer about a hidden card -> the kinds it can be."""
 
 
 def _inferred(s: RitualState) -> Mapping[int, Callable[[int], bool]]:
-    """10-2.gate.b, silence trapezohedron-return: hidden cards of which something is known."""
+    """10-2.gate.b, silence trapezohedron-return: hidden cards about which something is known."""
 
     def can_be(kinds: frozenset[int]) -> Callable[[int], bool]:
         return lambda card: s.deck[card] in kinds
@@ -64,7 +64,7 @@ ASKS = {
     "doom_track": Ask("numbers", least=0, most=MOST_SANITY),
     "first_player": Ask("seat"),
 }
-"""9.e, 9.f, silence doom-values, 5-1.a: options that are more than one choice among some."""
+"""9.e, 9.f, silence doom-values, 5-1.a: options that are more than a single choice."""
 
 
 GAME: GameSpec[RitualState] = GameSpec(

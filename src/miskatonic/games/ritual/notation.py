@@ -33,7 +33,7 @@ def position(
 ) -> tuple[Setup, RitualState]:
     """Return a table at the start of a turn of ``active``, who draws the top of ``pile``.
 
-    hands: the card before each seat; with 3 or 4 players the dummies' cards follow, or stand in
+    hands: the card before each seat; with 3 or 4 players the dummies' cards follow, or are in
     ``dummies``. pile: top first; without it, all other cards of the deck in the order of the
     catalogue. Cards named nowhere are out of play, face down, until the next round. Alternative
     cards that are named need no ``options``.
@@ -102,7 +102,7 @@ def _place(
 ) -> tuple[tuple[int, ...], dict[str, tuple[int, ...]]]:
     """Give every named card a number; the deck grows if a position names cards beyond it.
 
-    ``all_out``: cards that are not named are out of the round; otherwise they are in the pile.
+    ``all_out``: cards not named are out of the round; otherwise they are in the pile.
     """
     boxed = [kind for kind, card in enumerate(KINDS) for _ in range(card.copies - deck.count(kind))]
     supply = Supply((n, IDS[kind]) for n, kind in enumerate((*deck, *boxed)))

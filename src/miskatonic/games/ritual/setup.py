@@ -21,7 +21,7 @@ DUMMIES = {3: 2, 4: 1}
 DOOM_TRACK = (1, 2, 3, 4, 5, 6, 7)
 """Silence doom-values: the source does not show the track, so it is configurable."""
 LONGEST_TRACK = 20
-"""Spaces of a track of one's own."""
+"""Maximum spaces of a custom track."""
 
 CHARACTER_GROUPS = tuple(group for group in SWAP_GROUPS if group.startswith("character"))
 
@@ -154,7 +154,7 @@ def set_up_round(g: RitualGame) -> None:
 
 
 def first_active(g: RitualGame) -> int:
-    """5-1: in round 1 whom the table named, else chance; later the least sane."""
+    """5-1: in round 1 whoever the table named, or chance; later the least sane."""
     s = g.state
     if s.round == 1:
         named = g.setup.options["first_player"]

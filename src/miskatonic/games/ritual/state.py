@@ -38,7 +38,7 @@ class RoundEnd(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Look(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat lawfully saw through an event (10-2), as it stands in that seat's own notes."""
+    """What a seat lawfully saw through an event (10-2), as written in that seat's own notes."""
 
     seat: int
     turn: int
@@ -75,7 +75,7 @@ class RitualState(TimedState, array_like=True, gc=False):
     path: tuple[int, ...] = ()
     """Seats that were offered the circulating card this turn, in order."""
     looking: int = NOBODY
-    """Seat that looks at the top card of the pile."""
+    """Seat that is looking at the top card of the pile."""
     looks: tuple[Look, ...] = ()
     marks: dict[int, str] = {}
     """Hidden card -> what everybody could infer, a key of ``INFERENCES`` in the game's package."""
@@ -84,11 +84,11 @@ class RitualState(TimedState, array_like=True, gc=False):
     needed: str = "pure"
     """Colour that survives (7-1, 7-2)."""
     why: tuple[str, ...] = ()
-    """Rule by which each holder failed in the scoring that runs, empty while surviving."""
+    """Rule by which each holder failed in the current scoring, empty while surviving."""
     before: tuple[int, ...] = ()
-    """Sanity of each seat before the scoring that runs."""
+    """Sanity of each seat before the current scoring."""
     lost: int = 0
-    """Sanity given up in the scoring that runs."""
+    """Sanity given up in the current scoring."""
     reason: str = ""
     awakened: int = NOBODY
     last_round: RoundEnd | None = None
@@ -130,12 +130,12 @@ def _facing_outward(players: int, holders: int) -> tuple[int, ...]:
 
 
 def _hands(s: RitualState, holders: int) -> Sequence[int]:
-    """Held cards face outward (5.e); those of dummies are open to all (14.c)."""
+    """Held cards face outward (5.e); those of dummies are public (14.c)."""
     return [EVERYONE] * holders if s.revealed else _facing_outward(s.players, holders)
 
 
 def _pile(s: RitualState, cards: int) -> Sequence[int]:
-    """10-2: only whoever looks at the top card sees it."""
+    """10-2: only the seat that looks at the top card sees it."""
     hidden = [HIDDEN] * cards
     if hidden and s.looking != NOBODY:
         hidden[0] = only(s.looking)
@@ -149,4 +149,4 @@ ZONES: tuple[Zone[RitualState], ...] = (
     Zone("discards", EVERYONE),
     Zone("removed", HIDDEN, remembered=True),
 )
-"""5.e, 5.f, 6-1.e, 10-2: who sees which face. The own held card is nobody's memory (digital.1)."""
+"""5.e, 5.f, 6-1.e, 10-2: who sees which face. A seat's own card is not remembered (digital.1)."""

@@ -21,7 +21,7 @@ SPACE = {card: artifact or BESIDE for card, artifact in zip(IDS, ARTIFACT, stric
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """What became of a seat (section 8)."""
+    """The result of a seat (section 8)."""
 
     sanity: int
     survived: bool
@@ -68,7 +68,7 @@ class RitualView(View, kw_only=True):
     discards: dict[str, tuple[str, ...]]
     """Face-up discards by space: each artifact, and ``beside`` the board."""
     removed: tuple[str | None, ...]
-    """Cards out of play this round; a face only for whoever took it out."""
+    """Cards out of play this round; a face only for the seat that removed it."""
     deck: dict[str, int]
     """The deck in use by card and count (digital.6)."""
     unseen: dict[str, int]
@@ -82,7 +82,7 @@ class RitualView(View, kw_only=True):
 
 
 def put_back(view: RitualView) -> str | None:
-    """10-2.orb, 10-2.trapezohedron: the card that this seat put back last turn was drawn next."""
+    """10-2.orb, 10-2.trapezohedron: the card that this seat put back last turn, now drawn."""
     for look in view.looks:
         if look.turn == view.turn - 1 and not look.removed:
             return look.card
@@ -90,7 +90,7 @@ def put_back(view: RitualView) -> str | None:
 
 
 def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
-    """Return the view of a seat or a spectator: what is open to all, and what the lens shows."""
+    """Return the view of a seat or a spectator: what is public, and what the lens shows."""
     common, left = lens.common(lambda: _common(s, lens.faces("discards"), setup))
     held = lens.faces("hands")
     drawn = lens.faces("drawn") if s.drawn else ()
@@ -113,7 +113,7 @@ def view(s: RitualState, lens: Lens[RitualState], setup: Setup) -> RitualView:
 def _common(
     s: RitualState, discarded: tuple[str | None, ...], setup: Setup
 ) -> tuple[RitualView, dict[str, int]]:
-    """Return the view of somebody who sees no hidden card, and the cards that are not discarded."""
+    """Return the view of somebody who sees no hidden cards, and the cards not discarded."""
     discards: dict[str, list[str]] = {space: [] for space in SPACES}
     deck = _deck_list(s.deck)
     left = deck.copy()
@@ -155,7 +155,7 @@ def _common(
 
 
 def _take_all(cards: dict[str, int], faces: Iterable[str | None]) -> None:
-    """Count one card less for each face that is seen."""
+    """Count one card less for each visible face."""
     for face in faces:
         if face is None:
             continue
@@ -200,7 +200,7 @@ def result(s: RitualState, setup: Setup) -> tuple[SeatResult, ...]:
 
 
 def standing(s: RitualState, setup: Setup, seat: int) -> float:
-    """Tell search how well a seat stands: sanity, rounds survived, and the end of the game."""
+    """Return how well a seat is doing, for search: sanity, rounds survived, the end of the game."""
     worth = s.sanity[seat] + 2.0 * s.survived[seat]
     if s.phase == "over":
         worth += 3.0 if result(s, setup)[seat].won else -3.0
@@ -208,7 +208,7 @@ def standing(s: RitualState, setup: Setup, seat: int) -> float:
 
 
 def features(view: RitualView) -> list[int]:
-    """Return a view as 103 numbers of fixed place, for learners (see docs/environments.md)."""
+    """Return a view as 103 numbers in a fixed order, for learners (see docs/environments.md)."""
     row = [
         view.players,
         view.dummies,

@@ -1,8 +1,8 @@
-"""What a seat can work out: its own card, and the card that is going round.
+"""What a seat can work out: its own card, and the circulating card.
 
-Everybody else sees this seat's card, so handing a card over says something: the active player
-knows the drawn card and all held cards but one, a passer knows all held cards but one. How much
-that says depends on how far a seat is trusted to play with reason, which shows with time.
+Everybody else sees this seat's card, so handing over a card is a signal: the active player knows
+the drawn card and all held cards but one, a passer knows all held cards but one. How strong the
+signal is depends on how far a seat is trusted to play sensibly, which shows in time.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from miskatonic.games.ritual.view import RitualView, put_back
 GATE = KIND["gate"]
 TRAPEZOHEDRON = KIND["shining-trapezohedron"]
 HIDDEN = -1
-"""In a row of held cards: one's own."""
+"""Stands for one's own card among the held cards."""
 
-# How a seat that plays with reason behaves: measured at tables of such seats, 3 to 7 players.
+# How a sensible seat behaves: measured at tables of such seats, 3 to 7 players.
 FIRST_TRUST = 0.2
-"""How likely a stranger is to play with reason."""
+"""How likely a stranger is to play sensibly."""
 MOST_TRUST = 0.99
 SLIP = 0.1
-"""How often such a player gives a card at random all the same."""
+"""How often such a player still gives a card at random."""
 GAIN = {gain: exp(2.5 * gain) for gain in range(-7, 8)}
 """Players saved by a gift -> its weight among all gifts."""
 ORDER = tuple(exp(-0.7 * step) for step in range(7))
-"""Between equals the next one clockwise is favoured; a custom that makes gifts tell more."""
+"""The next seat clockwise is favoured among equals, a convention that makes gifts more telling."""
 NEED = (1.0, 4.5)
-"""Weight of a pass to somebody who would survive, and to one who would fail."""
+"""Weight of a pass to a seat that would survive, and to one that would fail."""
 PASSES_FIRST = (0.25, 0.05)
 PASSES_LATER = (0.93, 0.5)
-"""How likely one who would survive, and one who would fail, passes on: a gift, a passed card."""
+"""How likely a seat that would survive, or would fail, is to pass on a gift or a passed card."""
 PASSED_BY = 1.68
-"""How much likelier a turn ends without me at such a table than at one that plays by chance."""
+"""How much likelier a turn is to end without me at such a table than at a random one."""
 LEFT_OUT = 0.4
-"""How far such a table sees to it that a failing player is offered a card."""
+"""How far such a table makes sure that a failing player is offered a card."""
 
 Likelihood: TypeAlias = dict[int, dict[int, float]]
 """Own card -> circulating card -> a likelihood."""
@@ -47,27 +47,27 @@ Likelihood: TypeAlias = dict[int, dict[int, float]]
 
 @dataclass(slots=True)
 class Offer:
-    """A card that was offered to me: what its way to me says of the two cards."""
+    """A card that was offered to me: what its route says about the two cards."""
 
     giver: int
     gift: Likelihood
-    """How likely a giver with reason does this."""
+    """How likely a sensible giver is to do this."""
     belief: Likelihood
-    """The same together with all that was known before, and doubt in the giver."""
+    """The same, combined with earlier knowledge and doubts about the giver."""
     taken: bool = False
 
 
 class Deduction:
-    """The memory of one seat through one game."""
+    """One seat's memory of one game."""
 
     def __init__(self) -> None:
         self.seat = 0
         self.players = 0
         self.held: tuple[int, ...] = ()
-        """Kind before each holder, ``HIDDEN`` for one's own."""
+        """Kind of card before each holder, ``HIDDEN`` for one's own."""
         self.unseen: dict[int, int] = {}
         self.trust: list[float] = []
-        """How likely each seat is to play with reason."""
+        """How likely each seat is to play sensibly."""
         self._round = 0
         self._turn = 0
         self._active = 0
@@ -77,9 +77,9 @@ class Deduction:
         self._weights: list[float] = []
         """How well each kind, as one's own card, explains what happened while it was held."""
         self._gates = 0
-        """Gates among the discards when one's own card came."""
+        """Gates among the discards when one's own card arrived."""
         self._gifts: list[tuple[int, dict[int, float]]] = []
-        """Giver, and own card -> likelihood, of the gifts since one's own card came."""
+        """Giver, and own card -> likelihood, for the gifts since one's own card arrived."""
         self._offer: Offer | None = None
         self._known: int | None = None
         self._pure: bool | None = None
@@ -88,11 +88,11 @@ class Deduction:
     # ------------------------------------------------------------------ what happened since
 
     def see(self, view: RitualView) -> None:
-        """Take in a view: what became of the last card, who was left out, what was shown."""
+        """Learn from a view: what became of the last card, who was left out, what was shown."""
         assert view.seat is not None
         held = tuple([HIDDEN if face is None else KIND[face] for face in view.held])
         discards = Counter([KIND[face] for pile in view.discards.values() for face in pile])
-        if view.round != self._round or view.turn < self._turn:  # or a step was taken back
+        if view.round != self._round or view.turn < self._turn:  # or a step was undone
             self._new_round(view)
         elif discards != self._discards and self._offer is not None:
             self._what_became(self._offer, view.turn, held, discards)
@@ -103,14 +103,14 @@ class Deduction:
         self.unseen = {KIND[face]: count for face, count in view.unseen.items()}
         self._active, self._path, self._sanity = view.active, view.path, view.sanity
         self._discards = discards
-        if discards[GATE] > self._gates:  # 10-2.gate.b: else the round would be over
+        if discards[GATE] > self._gates:  # 10-2.gate.b: otherwise the round would be over
             for kind in GREAT_OLD_ONES:
                 self._weights[kind] = 0.0
         if view.turn > before + 1:
             self._left_out(view.turn - before - 1)
 
     def _new_round(self, view: RitualView) -> None:
-        """Start afresh; the reveal tells what the others saw when they gave."""
+        """Start afresh; the reveal shows what the others saw when they gave."""
         last = view.last_round
         if not self.trust:
             self.trust = [0.0 if view.competitive else FIRST_TRUST] * view.players
@@ -129,7 +129,7 @@ class Deduction:
     def _what_became(
         self, offer: Offer, turn: int, held: tuple[int, ...], discards: Counter[int]
     ) -> None:
-        """Learn what the last decision left open, now that more is known of the two cards."""
+        """Learn what the last decision left open, now that more is known about the two cards."""
         self._offer = None
         changed = [s for s, kind in enumerate(held) if kind != self.held[s]]
         if not offer.taken:
@@ -158,14 +158,14 @@ class Deduction:
         self._gifts.append((offer.giver, looks))
 
     def _judge_givers(self, own: int) -> None:
-        """The own card came to light: did those who gave act with reason?"""
+        """Judge, when one's own card is revealed, whether the givers acted sensibly."""
         for giver, looks in self._gifts:
             chance = 1 / (self.players - 1)
             reason = (1 - SLIP) * looks.get(own, chance) + SLIP * chance
             self._credit(giver, reason / chance)
 
     def _credit(self, seat: int, ratio: float) -> None:
-        """Change the trust in a seat: its act is so much likelier with reason than by chance."""
+        """Update the trust in a seat, given how much likelier its act is for a sensible seat."""
         trust = self.trust[seat]
         self.trust[seat] = min(trust * ratio / (trust * ratio + 1 - trust), MOST_TRUST)
 
@@ -178,7 +178,7 @@ class Deduction:
             self._pure = sum(view.sanity) >= sum(self._sanity)
 
     def _left_out(self, turns: int) -> None:
-        """Nobody offered me a card for some turns: a bad own card would have been a reason to."""
+        """Consider that nobody offered me a card for some turns, despite any bad card of mine."""
         others = self.held[: self.seat] + self.held[self.seat + 1 :]
         care = LEFT_OUT * self.table_trust
         for own in self.unseen:
@@ -191,7 +191,7 @@ class Deduction:
 
     @property
     def table_trust(self) -> float:
-        """How much reason there is at the table, beside me."""
+        """Return how sensibly the others at the table play."""
         return (sum(self.trust) - self.trust[self.seat]) / (self.players - 1)
 
     # ------------------------------------------------------------------ beliefs
@@ -200,7 +200,7 @@ class Deduction:
         """Return how likely each kind is to be one's own card."""
         chances = {kind: count * self._weights[kind] for kind, count in self.unseen.items()}
         total = sum(chances.values())
-        if not total:  # somebody's card was exchanged (12.f3): what was known is worth nothing
+        if not total:  # somebody's card was exchanged (12.f3): what was known is worthless
             self._weights = [1.0] * len(KINDS)
             return self.own()
         return {kind: chance / total for kind, chance in chances.items() if chance}
@@ -233,7 +233,7 @@ class Deduction:
         return {own: {c: p / total for c, p in row.items() if p} for own, row in pairs.items()}
 
     def take(self) -> None:
-        """Note that the card offered last is now one's own card."""
+        """Note that the last card offered is now one's own."""
         assert self._offer is not None
         self._offer.taken = True
 
@@ -243,7 +243,7 @@ class Deduction:
         return self._pure is None or IS_PURE[card] == self._pure
 
     def _passes(self, kinds: list[int]) -> dict[int, float]:
-        """6-2-2: a passer sees who would fail, and hands the card there."""
+        """6-2-2: a passer sees who would fail, and passes the card there."""
         likelihood = dict.fromkeys(kinds, 1.0)
         seen = failing(self.held[: self.seat] + self.held[self.seat + 1 :])
         down = [seat for seat in range(self.players) if seat != self._active]
@@ -262,7 +262,7 @@ class Deduction:
         return likelihood
 
     def _fails_seen_by(self, seat: int, own: int) -> tuple[bool, ...]:
-        """Who fails in the eyes of a seat, which cannot see its own card."""
+        """Return who fails in the eyes of a seat, which cannot see its own card."""
         held = list(self.held)
         held[self.seat] = own
         del held[seat]
@@ -275,7 +275,7 @@ class Deduction:
         if not self.trust[giver]:
             return {own: dict.fromkeys(cards, 1 / (players - 1)) for own in kinds}
         others = [s for s in range(players) if s not in (giver, seat)]
-        count = players - 1  # the giver judges all but itself; dummies are not to be saved
+        count = players - 1  # the giver judges all but itself; dummies cannot be saved
         rest = tuple([kind for s, kind in enumerate(self.held) if s not in (giver, seat)])
         alone = {kind: failing((kind, *rest))[:count].count(True) for kind in kinds}
         order = {s: ORDER[(s - giver) % players - 1] for s in (seat, *others)}
@@ -295,7 +295,7 @@ class Deduction:
                 for tie, is_first, base, none, one in tables:
                     if close:
                         after = failing((own, card, *base))[:count].count(True)
-                    else:  # neither card changes what the other is worth
+                    else:  # neither card changes the worth of the other
                         after = none + one[own] + one[card]
                     weight = tie * GAIN[now - after]
                     total += weight
@@ -306,7 +306,7 @@ class Deduction:
 
 
 def _likelihood(cards: dict[int, float] | None, card: int | None) -> float:
-    """Return the likelihood for one circulating card, or the mean if it is not known."""
+    """Return the likelihood for one circulating card, or the mean if it is unknown."""
     if not cards:
         return 0.0
     return sum(cards.values()) / len(cards) if card is None else cards.get(card, 0.0)

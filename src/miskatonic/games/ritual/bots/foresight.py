@@ -1,4 +1,4 @@
-"""What a Great Old One would do, by the words of its card on an imagined table."""
+"""What a Great Old One would do, by running its card's words on an imagined table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def awakened(
     sanity: Sequence[int],
     loss: int | None,
 ) -> list[int]:
-    """10-4: return what the Great Old One before a holder gives or costs each seat.
+    """10-4: return what a holder's Great Old One gives or costs each seat.
 
     ``loss``: what the doom track says (13.c), if it is in play.
     """
@@ -36,7 +36,7 @@ def awakened(
     track = () if loss is None else (loss,)
     table = Game(spec, Setup(seats, {"doom_track": track}), state, None)
     card = CATALOGUE[held[holder]]
-    # Nobody reads the citation here, and to look it up would take longer than the card itself.
+    # Nobody reads the citation here, and looking it up would take longer than the card itself.
     for _ in run(card.at["awakened"], table, Context(card.id, holder, card.rule)):
-        break  # it asks somebody, and what they would say nobody can know
+        break  # it asks somebody, whose answer nobody can know
     return [after - before for after, before in zip(state.sanity, sanity, strict=True)]

@@ -19,31 +19,31 @@ from miskatonic.parts.bots.judging import best
 
 ELDER_SIGN = KIND["elder-sign"]
 HARMLESS = KIND["magical-orb"]
-"""Stands for an unknown card in somebody's hand."""
+"""Stands for an unknown held card."""
 
-# What an outcome is worth to a seat, in rounds survived.
+# The worth of an outcome to a seat, in rounds survived.
 SANITY = 0.08
 DEATH = 1.0
 VICTORY = 0.5
 OTHERS = 0.15
-"""How much the survival of another counts, among players with reason or (negative) in a contest."""
+"""How much another's survival counts, among sensible players or (negative) in a contest."""
 
-# What the rest of a round is worth: a part of what it would be worth if it ended now, and for the
-# rest the usual share of survivors. First at a table of chance, then at one of reason.
+# The worth of the rest of a round: partly what it would be worth if it ended now, for the rest the
+# usual share of survivors. First at a random table, then at a sensible one.
 NOW = (0.25, 0.5)
 USUAL = (0.6, 0.93)
 USUAL_LOSS = 3
 
 SAVED = 0.3
-"""What it is worth to a giver, at a table of reason, to save somebody."""
+"""Worth of saving somebody, to a giver at a sensible table."""
 CUSTOM = 0.05
-"""Between equals, the next one clockwise is favoured: the others count on it."""
+"""The next seat clockwise is favoured among equals: the others count on it."""
 TAKES = (0.2, 0.7)
-"""How likely one who would survive, and one who would fail, takes a card, with reason."""
+"""How likely a sensible seat that would survive, or would fail, is to take a card."""
 
 
 class Prospects:
-    """What ways to go on are worth to a seat."""
+    """The worth of continuations to a seat."""
 
     def __init__(self, spec: GameSpec[RitualState], view: RitualView, mind: Deduction) -> None:
         assert view.seat is not None
@@ -64,7 +64,7 @@ class Prospects:
         self.rest = (1 - self.now) * (usual * survive + (1 - usual) * fail)
 
     def worth(self, changes: list[int]) -> float:
-        """Return what the end of a round is worth."""
+        """Return the worth of the end of a round."""
         mine = changes[self.seat]
         value = (mine >= 0) + SANITY * mine
         left = list(map(add, self.sanity, changes))
@@ -75,15 +75,15 @@ class Prospects:
         return value + self.others * survivors
 
     def end(self, held: tuple[int, ...], own: int) -> float:
-        """Return what it is worth if the round ends now and this seat's own card is this."""
+        """Return the worth if the round ends now and this is the seat's own card."""
         return self.worth(settled(self._with(held, own), self.sanity, self.loss))
 
     def later(self, end: float) -> float:
-        """Return what it is worth if the round goes on from where its end is worth this much."""
+        """Return the worth if the round goes on from where its end would be worth this much."""
         return self.now * end + self.rest
 
     def after(self, held: tuple[int, ...], own: int, dropped: int) -> float:
-        """10-2: return what it is worth if somebody has just discarded a card."""
+        """10-2: return the worth after somebody has discarded a card."""
         if dropped == GATE:
             full = self._with(held, own)
             for holder, kind in enumerate(full):
@@ -100,7 +100,7 @@ class Prospects:
 
 
 def give(ahead: Prospects, options: tuple[Option, ...]) -> str:
-    """6-1.f: where the drawn card serves me, and where it saves somebody."""
+    """6-1.f: where the drawn card helps me, and where it saves somebody."""
     view, mind, me = ahead.view, ahead.mind, ahead.seat
     assert view.drawn is not None
     card = KIND[view.drawn]
@@ -150,7 +150,7 @@ def receive(ahead: Prospects, options: tuple[Option, ...]) -> str:
 
 
 def _takers(ahead: Prospects) -> dict[int, float]:
-    """Return how likely each seat with a hand down takes the card, the next one first."""
+    """Return how likely each seat with a hand down is to take the card, the next one first."""
     view, mind, me = ahead.view, ahead.mind, ahead.seat
     players = view.players
     fails = failing(_without(mind.held, me))
@@ -168,7 +168,7 @@ def _taken_by(
     ends: dict[int, float],
     later: dict[int, float],
 ) -> float:
-    """Return what it is worth to me if a seat takes the card, and drops its own."""
+    """Return the worth to me if a seat takes the card and discards its own."""
     held, dropped = ahead.mind.held, ahead.mind.held[seat]
     without = (*held[:seat], HARMLESS, *held[seat + 1 :])
     matters = dropped in FLIPPING or dropped == GATE
@@ -182,7 +182,7 @@ def _taken_by(
 
 
 def orb(ahead: Prospects, options: tuple[Option, ...]) -> str:
-    """10-2.orb.b: away with a card that nobody would want."""
+    """10-2.orb.b: remove a card that nobody would want."""
     card = ahead.view.looking_at
     assert card is not None
     fails = failing((KIND[card], *_without(ahead.mind.held, ahead.seat)))[0]
@@ -193,7 +193,7 @@ ANSWERS: dict[str, Answer[Prospects]] = {"give": give, "receive": receive, "orb"
 
 
 class Steady:
-    """Never plays by chance: the seed, which every bot gets, makes no difference to it."""
+    """Plays deterministically: it ignores the seed that every bot gets."""
 
     def __init__(self, seed: int) -> None:
         self.mind = Deduction()

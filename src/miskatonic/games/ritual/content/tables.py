@@ -26,7 +26,7 @@ class Kind(msgspec.Struct, frozen=True):
 
     @property
     def artifact(self) -> str:
-        """Name by which artifacts are compared, whatever their colour (2-1.b, 7-1.c)."""
+        """Name by which artifacts are compared, regardless of colour (2-1.b, 7-1.c)."""
         return self.id.removesuffix(CURSED) if self.type == "artifact" else ""
 
 
@@ -41,7 +41,7 @@ IDS = tuple(CARDS.first)
 KIND = CARDS.first
 """Card id -> number of its kind."""
 
-# Facts by the number of the kind, for rules that are asked millions of times.
+# Facts by the number of the kind, for rules that run millions of times.
 IS_PURE = tuple(kind.colour == "pure" for kind in KINDS)
 IS_ARTIFACT = tuple(kind.type == "artifact" for kind in KINDS)
 ARTIFACT = tuple(kind.artifact for kind in KINDS)

@@ -65,4 +65,4 @@ CARDS = Cards(
     seat_of=lambda s, card: s.hands.index(card),
     listening=listening,
 )
-"""10-3, 10-4: simultaneous ones act in seat order from the active player, unasked."""
+"""10-3, 10-4: simultaneous ones act in seat order from the active player, without a question."""

@@ -11,7 +11,7 @@ RULE = "ritual:12.f3"
 
 
 def allowed(g: RitualGame, seat: int) -> bool:
-    """Silence exposed-card: between two turns, that is before the drawn card is handed over."""
+    """Silence exposed-card: between two turns, i.e. before the drawn card is handed over."""
     return g.pending is not None and g.pending.kind == "give"
 
 
@@ -34,6 +34,6 @@ def expose(g: RitualGame, seat: int) -> None:
     if s.sanity[seat] == 0:
         s.reason = "exposed"
         s.phase = "sudden_end"
-        # The turn ends with the game: the drawn card joins the pile it came from.
+        # The turn ends with the game: the drawn card returns to the pile.
         s.pile = s.drawn + s.pile
         s.drawn = ()

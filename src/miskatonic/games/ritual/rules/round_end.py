@@ -39,11 +39,11 @@ REVEALED, JUDGED, SCORED, AWAKENS = map(Point, ("revealed", "judged", "scored", 
 
 
 def end_round(g: RitualGame) -> Rule:
-    """Section 7: reveal, judge, pay; the characters of 10-3 have their say in between."""
+    """Section 7: reveal, judge, pay; the characters of 10-3 act in between."""
     s = g.state
     reveal(g)
     s.needed = "pure"
-    if REVEALED.after in s.ears:  # 10-3: characters have their say, where there are any
+    if REVEALED.after in s.ears:  # 10-3: characters act, if there are any
         yield from happen(g, REVEALED, seat=s.active)
     s.why = judge(s.held(), s.needed)
     if JUDGED.after in s.ears:
@@ -82,7 +82,7 @@ def sudden_end(g: RitualGame) -> None:
 
 
 def reveal(g: RitualGame) -> None:
-    """7.a: everybody turns their own card round."""
+    """7.a: everybody turns round their own card."""
     s = g.state
     normal = s.awakened < 0
     if g.log:
@@ -98,7 +98,7 @@ def reveal(g: RitualGame) -> None:
 
 
 def judge(held: Sequence[int], needed: str) -> tuple[str, ...]:
-    """7-1, 7-2: wrong colour or shared artifact fails; return the rule by which, or nothing.
+    """7-1, 7-2: wrong colour or shared artifact fails; return the rule, or nothing.
 
     Pure events and characters survive (silence non-artifact-survival), two Gates do not clash
     (7-1.e), and dummies are compared like everybody else (14.g).

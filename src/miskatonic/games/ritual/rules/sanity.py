@@ -24,7 +24,7 @@ def lose_sanity(g: RitualGame, ctx: Context, seat: int, amount: int) -> None:
 
 
 def pay_sanity(g: RitualGame, seat: int, amount: int, rule: str) -> None:
-    """Take sanity from a seat and count what was really given up."""
+    """Take sanity from a seat and count what was actually given up."""
     s = g.state
     if seat < s.players:
         paid = min(amount, s.sanity[seat])

@@ -1,4 +1,4 @@
-"""Which states of Arkham Ritual can be on a table (``kernel.soundness``)."""
+"""Which states of Arkham Ritual can occur on a table (``kernel.soundness``)."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from miskatonic.kernel.soundness import (
 from miskatonic.kernel.spec import Setup
 
 MARKS = ("pure", "cursed", "cursed-artifact", "not-great-old-one")
-"""What can be known of a hidden card; a test compares them with ``INFERENCES``."""
+"""What can be known about a hidden card; a test compares it with ``INFERENCES``."""
 _CITATION = re.compile(r"(ritual:[\w.-]{1,40})?", re.ASCII)
 
 
 def check(s: RitualState, setup: Setup) -> None:
-    """Raise ``UnsoundError`` if the state cannot be at the start of a step."""
+    """Raise ``UnsoundError`` if the state cannot occur at the start of a step."""
     players = setup.players
     within("dummies", s.dummies, DUMMIES.get(players, 0), DUMMIES.get(players, 0))
     _check_cards(s, setup)
@@ -73,8 +73,8 @@ def _check_cards(s: RitualState, setup: Setup) -> None:
 
 
 def _check_scoring(s: RitualState) -> None:
-    """Section 7, 10-4: what the end of a round that is under way has come to."""
-    for field in ("stack", "used", "lasting", "delayed", "asking"):  # no card has use for them
+    """Section 7, 10-4: the end of a round, as far as it has been carried out."""
+    for field in ("stack", "used", "lasting", "delayed", "asking"):  # no card has any use for them
         one_of(field, getattr(s, field), ([], {}, (), 0))
     one_of("needed", s.needed, ("pure", "cursed"))
     counted("why", s.why, 0, s.holders)

@@ -1,6 +1,6 @@
-"""Who would survive, told from the held cards alone: for those who think ahead.
+"""Who would survive, judging by the held cards alone: for bots and odds.
 
-The rules themselves (``round_end``) play the cards one by one; this is what comes of it.
+The rules themselves (``round_end``) play the cards one by one; this is the result.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FLIPPING = frozenset((CULTIST, PROFESSOR))
 
 
 def _fails_alone(kind: int, cultist: bool, professor: bool) -> bool:
-    """7-1.b, 7-2.c, 10-3: tell whether a card fails that nobody else shares."""
+    """7-1.b, 7-2.c, 10-3: return whether a card fails that nobody else shares."""
     bare = SPACE[kind] < 0 and (professor or kind == STUDENT)
     return IS_PURE[kind] == cultist or bare
 
@@ -38,7 +38,7 @@ _BIT = [1 << space if space >= 0 else 0 for space in SPACE]
 
 @lru_cache(1 << 12)
 def surviving(others: tuple[int, ...]) -> frozenset[int]:
-    """7-1, 7-2, 10-3: return the kinds whose holder survives beside other holders' cards."""
+    """7-1, 7-2, 10-3: return the kinds whose holder survives, given the other holders' cards."""
     taken = 0
     for kind in others:
         taken |= _BIT[kind]

@@ -45,11 +45,11 @@ def _questions(kind: str, choice: Callable[[int], Options], rule: str) -> list[l
     return [[ask(seat, kind, options, rule) for options in choices] for seat in range(SEATS)]
 
 
-# Made once: a turn asks the same few questions again and again.
+# Made once: turns ask the same few questions again and again.
 GIVE_TO = _questions("give", _give, "ritual:6-1.f")
 TAKE_OR_PASS = _questions("receive", _take_or_pass, "ritual:6-2.c")
 
-# And tells of the same few things: seats, then cards by their kind.
+# And report the same few things: seats, then cards by kind.
 _ALL = range(SEATS)
 TURN_STARTED = [("turn_started", EVERYONE, seat) for seat in _ALL]
 DREW = [[("drew", only(seat), seat, card) for card in IDS] for seat in _ALL]
@@ -71,7 +71,7 @@ def take_turn(g: RitualGame) -> Rule:
     s.drawn = (s.pile[0],)
     s.pile = s.pile[1:]
     log = g.log
-    if log:  # guarded, because this rule is played by the million
+    if log:  # guarded, because this rule runs millions of times
         log(TURN_STARTED[active])
         log(DREW[active][s.deck[s.drawn[0]]])
 
@@ -119,7 +119,7 @@ def take_card(g: RitualGame, seat: int) -> int:
 
 
 def discarded_event(g: RitualGame, seat: int, kind: int) -> Rule:
-    """10-2.a: an event discarded in a take does what it says, last of all (6-2-1.e)."""
+    """10-2.a: an event discarded in a take takes effect, last of all (6-2-1.e)."""
     s = g.state
     effects = ON_DISCARD[kind]
     assert effects is not None

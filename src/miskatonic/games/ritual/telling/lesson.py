@@ -23,7 +23,7 @@ FIRST_ROUND = Lesson(
         Cue(4, "give:0", "seat:4"),  # 6-1.f
         Cue(0, "take", "own"),  # 6-2-1.a: the cursed Idol goes
         Cue(1, "give:0", "discards"),
-        Cue(0, "pass:2", "seat:2"),  # 6-2-2.a: on to whoever needs it
+        Cue(0, "pass:2", "seat:2"),  # 6-2-2.a: on to a player who needs it
         Cue(2, "take", "seat:2"),
         Cue(3, "give:4", "seat:3"),
         Cue(4, "take", "seat:4"),

@@ -111,10 +111,10 @@ def _listed(texts: Texts, names: list[str]) -> str:
 
 
 def reason(texts: Texts, why_over: str, *, awakened: bool) -> str:
-    """Return why a round ended: an event is the Elder Sign, or a Gate that awakened."""
+    """Return why a round ended: an event is the Elder Sign, or a Gate that awakened somebody."""
     return texts.format("reason-great-old-one" if awakened else f"reason-{why_over}")
 
 
 def why(texts: Texts, rule: str) -> str:
-    """Return the reason of a failure in plain words."""
+    """Return the reason for a failure in plain words."""
     return texts.format("why-" + rule.removeprefix("ritual:").replace(".", "-"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from miskatonic.kernel.text import Texts
 
 UNKNOWN_PLAYERS = 99
-"""More seats than any table has: nobody is taken for a dummy."""
+"""More seats than at any table, so nobody is taken for a dummy."""
 
 
 def name(texts: Texts, card: str | None) -> str:

@@ -1,7 +1,7 @@
 """What a choice is likely to bring, and what deserves a second look.
 
-Everything here comes from the view of the one who decides: a count of the cards that seat cannot
-see. What others may mean by what they do is left to the player.
+Everything here comes from the view of the seat that decides: a count of the cards it cannot see.
+What others may mean by their actions is left to the player.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def odds(texts: Texts, view: RitualView, decision: Decision, option: Option) -> 
 def _chances(
     held: tuple[str | None, ...], cards: tuple[tuple[str, int], ...]
 ) -> tuple[float, float]:
-    """7-1, 7-2, 10-3: how likely one of the cards is cursed, and survives in the hidden place."""
+    """7-1, 7-2, 10-3: how likely a card in the hidden place is cursed, and survives there."""
     others = [KIND[card] for card in held if card is not None]
     survivors = surviving(tuple(sorted(others)))
     cursed = share(cards, lambda card: not IS_PURE[KIND[card]])

@@ -1,4 +1,4 @@
-"""Options as sentences, told to the one who decides."""
+"""Options as sentences, addressed to the seat that decides."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from miskatonic.kernel.text import Texts
 
 
 def label(texts: Texts, g: Game[Any], decision: Decision, option: Option) -> str:
-    """Return an option as a sentence for the one who decides."""
+    """Return an option as a sentence for the seat that decides."""
     return _label(texts, *option.payload)
 
 

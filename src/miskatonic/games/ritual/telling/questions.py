@@ -11,7 +11,7 @@ from miskatonic.kernel.text import Texts
 
 
 def question(texts: Texts, kind: str, view: RitualView) -> str:
-    """Return the open question, put to the one who decides or told to the others."""
+    """Return the open question, as put to the seat that decides or as told to the others."""
     decider = view.active if kind == "give" else view.path[-1]
     giver = view.path[-2] if len(view.path) > 1 else view.active
     card = view.drawn if kind == "give" else view.looking_at

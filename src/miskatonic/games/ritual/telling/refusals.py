@@ -1,4 +1,4 @@
-"""Why what somebody might point at cannot be chosen."""
+"""Why things that a player might point at cannot be chosen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from miskatonic.kernel.text import Texts
 
 
 def blocked(texts: Texts, view: RitualView, decision: Decision) -> tuple[Blocked, ...]:
-    """Tell of seats, dummies, one's own card and the pile why they cannot be chosen."""
+    """Return why seats, dummies, the seat's own card and the pile cannot be chosen."""
     open_to = tuple([option.payload[1] for option in decision.options if len(option.payload) > 1])
     looking = decision.kind == "orb"
     holders = view.players, view.dummies

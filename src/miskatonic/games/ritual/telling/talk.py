@@ -115,7 +115,7 @@ def judge_line(line: str, *, revealed: bool, advisory: bool = False) -> Verdict:
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """Something a seat may say although it names a card or a colour; or a mere courtesy."""
+    """Something a seat may say even though it names a card or a colour; or a mere courtesy."""
 
     id: str
     card: str = ""
@@ -136,8 +136,8 @@ class Remark(msgspec.Struct, frozen=True):
 def palette(view: RitualView) -> tuple[Remark, ...]:
     """Return what a seat may pick now; a remark that is not in it must not be delivered.
 
-    A guess may name any card of the deck, right or wrong. Cards of others and the circulating card
-    are never on offer as such.
+    A guess may name any card of the deck, right or wrong. Others' cards and the circulating card
+    are never offered as such.
     """
     unknown = view.seat is not None and view.held[view.seat] is None
     about: dict[str, tuple[str, ...]] = {
@@ -153,14 +153,14 @@ def palette(view: RitualView) -> tuple[Remark, ...]:
 
 
 class RitualTalk:
-    """The limits of talk as the table asks for them (``kernel.talk.TableTalk``)."""
+    """The limits of talk, for the table (``kernel.talk.TableTalk``)."""
 
     def remarks(self, view: RitualView) -> tuple[Remark, ...]:
         """Return what the seat of a view may pick now."""
         return palette(view)
 
     def remark_text(self, remark: str, card: str, lang: str) -> str:
-        """Return a remark that was made, as a sentence; one of another version is passed over."""
+        """Return a remark as a sentence; remarks from other versions are skipped."""
         about_cards = {preset.id: preset.about not in ("", "own") for preset in PRESETS}
         if about_cards.get(remark) is not (card in KIND):
             return "…"

@@ -17,7 +17,7 @@ from miskatonic.parts.terminal import Flow
 
 STYLES = {"pure": "bright_blue", "cursed": "red"}
 MARKS = {"pure": "○", "cursed": "●"}
-"""Marks beside the colours, for those who cannot tell blue from red."""
+"""Marks beside the colours, for people who cannot tell blue from red."""
 
 
 def face(texts: Texts, card: str | None) -> Text:
@@ -29,7 +29,7 @@ def face(texts: Texts, card: str | None) -> Text:
 
 
 def draw(view: RitualView, texts: Texts, before: RitualView | None = None) -> RenderableType:
-    """Return the table as a seat sees it, under the end of a round that is news to the viewer.
+    """Return the table as a seat sees it, below the end of a round if that is news to the viewer.
 
     ``before`` is what the viewer was shown last.
     """
@@ -50,7 +50,7 @@ def heading(view: RitualView, texts: Texts) -> str:
 
 
 def seats(view: RitualView, texts: Texts) -> RenderableType:
-    """Return one line a holder: sanity, hand, card, and where the circulating card is."""
+    """Return one line per holder: sanity, hand, card, and where the circulating card is."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=True, header_style="dim")
     for column in ("who", "sanity", "hand", "card", "doing"):
         table.add_column(texts.format(f"scene-{column}"))

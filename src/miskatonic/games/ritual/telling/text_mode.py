@@ -8,7 +8,7 @@ from miskatonic.kernel.text import Texts
 
 
 def lines(view: RitualView, texts: Texts) -> list[str]:
-    """Return what a seat sees, one fact a line (5.e: all cards but its own)."""
+    """Return what a seat sees, one fact per line (5.e: all cards but its own)."""
     told = [
         texts.format("plain-round", round=view.round, turn=view.turn, pile=view.pile),
     ]

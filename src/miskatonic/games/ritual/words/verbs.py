@@ -1,4 +1,4 @@
-"""The verbs of Ritual's cards: what section 10 needs beside the shared vocabulary."""
+"""The verbs of Ritual's cards: what section 10 needs beyond the shared vocabulary."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class SurviveWith(Word, frozen=True):
 
 
 class Fail(Word, frozen=True):
-    """Players fail, whatever section 7 says; the card's own rule is the reason."""
+    """Players fail regardless of section 7; the card's own rule is the reason."""
 
     word: ClassVar[str] = "fail"
     who: Who

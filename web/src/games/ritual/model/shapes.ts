@@ -13,7 +13,7 @@ export interface LastRound {
   awakened: number | null;
 }
 
-/** What a seat lawfully saw through an event (10-2), as it stands in that seat's own notes. */
+/** What a seat lawfully saw through an event (10-2), as written in that seat's own notes. */
 export type Look = [seat: number, turn: number, card: string, removed: boolean];
 
 /** A table of Arkham Ritual as one seat, or a spectator, sees it. */
@@ -41,7 +41,7 @@ export interface RitualView extends View {
   looks: Look[];
   /** Face-up discards by space: each artifact, and `beside` the board. */
   discards: Record<string, string[]>;
-  /** Cards out of play this round; a face only for whoever took it out. */
+  /** Cards out of play this round; a face only for the seat that removed it. */
   removed: (string | null)[];
   /** The deck in use by card and count (digital.6). */
   deck: Record<string, number>;
@@ -55,7 +55,7 @@ export interface RitualView extends View {
   result: SeatResult[] | null;
 }
 
-/** What became of a seat (section 8). */
+/** The result of a seat (section 8). */
 export interface SeatResult {
   sanity: number;
   survived: boolean;
