@@ -1,4 +1,4 @@
-"""The declaration of the game: all that the kernel knows of it."""
+"""The declaration of the game: everything that the kernel knows about it."""
 
 from __future__ import annotations
 

@@ -82,10 +82,10 @@ SHEET_KEYS = (
     "fresh",
     "gone",
 )
-"""What may be said of an investigator."""
+"""Keys that describe an investigator."""
 
 PHASES = tuple(phase for phase in STEPS if phase != SET_UP[0].name)
-"""Set-up itself begins with nobody at the table."""
+"""A game starts with set-up, with nobody at the table."""
 OF_A_MYTHOS_CARD = tuple(
     f"{part}_{step}"
     for part in ("first", "mythos")
@@ -98,7 +98,7 @@ PLACES = tuple(name for name, area in AREA.items() if area not in (SKY, OUTSKIRT
 IN_TOWN = tuple(AREA_IDS[area] for area in ARKHAM)
 INDOORS = tuple(AREA_IDS[area] for area in LOCATIONS)
 CONDITIONS = ("blessed", "cursed", "delayed", "explored", "gone")
-"""What is true or false of an investigator."""
+"""Keys of an investigator that are true or false."""
 LAIRS = (*IN_TOWN, AREA_IDS[SKY], AREA_IDS[OUTSKIRTS])
 """Where gates, people, clues, elder signs and monsters can be."""
 
@@ -133,10 +133,10 @@ def position(
     options: dict[str, Any] | None = None,
     seed: int = 0,
 ) -> tuple[Setup, Ah2State]:
-    """Return a table at the start of a step (``phase``), with the go of ``seat``.
+    """Return a table at the start of a step (``phase``), during the go of ``seat``.
 
-    Everything unsaid is as in an empty town: no gates, no monsters, no clues, decks in the order of
-    the catalogue. See ``docs/notation.md`` for the keys.
+    Everything not mentioned is as in an empty town: no gates, no monsters, no clues, decks in the
+    order of the catalogue. See ``docs/notation.md`` for the keys.
     """
     agreed = registry.check_setup(
         registry.get("ah2"), len(listed("investigators", investigators)), options
@@ -191,7 +191,7 @@ PILES = {**FIELD, "gate": "gate_deck", "mythos": "mythos_deck", "gate-markers": 
 
 
 class Box:
-    """Everything that a position can put in a place, each thing once."""
+    """Everything that a position can place, each thing once."""
 
     def __init__(self, s: Ah2State) -> None:
         decks = chain.from_iterable(getattr(s, field) for field in FIELD.values())
@@ -262,7 +262,7 @@ def _put_monsters(s: Ah2State, box: Box, monsters: Mapping[str, Sequence[str]]) 
 
 
 def _mythos(box: Box, key: str, name: str | None, *, wanted: bool = False) -> int:
-    """Take a card out of the Mythos deck, if it can be there: in play, or the one of this turn."""
+    """Take a card out of the Mythos deck unless it is in play or this turn's card."""
     if name is None and not wanted:
         return NOTHING
     cards = map(MYTHOS.named, box.mythos.names())
@@ -274,7 +274,7 @@ def _mythos(box: Box, key: str, name: str | None, *, wanted: bool = False) -> in
 
 
 def _most_tokens(s: Ah2State) -> int:
-    """mythos.ability.rumor.1: with one token more it has failed."""
+    """mythos.ability.rumor.1: with one more token it would have failed."""
     rumor = MYTHOS_CARDS[s.rumor].rumor if s.rumor != NOTHING else None
     return 0 if rumor is None else rumor.tokens - 1
 
@@ -285,7 +285,7 @@ def _most_tokens(s: Ah2State) -> int:
 def _stacked(
     s: Ah2State, box: Box, decks: Mapping[str, Sequence[str]]
 ) -> dict[str, tuple[int, ...]]:
-    """Take the cards that go on top of each deck, the first one uppermost."""
+    """Take the cards that go on top of each deck, the first one at the top."""
     tops = {}
     for deck, names in by_name("decks", decks, PILES).items():
         for name in listed("decks", names) if deck in FIELD else ():
@@ -363,7 +363,7 @@ def _trophies(s: Ah2State) -> list[str]:
 
 
 def _conditions(s: Ah2State, box: Box, who: Investigator, told: Mapping[str, Any]) -> None:
-    """status.bless-curse.2 and 3; movement.other-world.6: only a gate that is there is explored."""
+    """status.bless-curse.2 and 3; movement.other-world.6: only an existing gate can be explored."""
     said = {key: flag(key, told.get(key, False)) for key in CONDITIONS}
     if said["blessed"] and said["cursed"]:
         raise refuse("cursed", True, "false")

@@ -42,7 +42,7 @@ MINUTES = (120, 240)
 """intro.duration.1"""
 
 START_SLIDERS = (1, 1, 1)
-"""Where the markers lie until the player places them (setup.finish.2)."""
+"""Where the markers are until the player places them (setup.finish.2)."""
 
 OPTIONS: tuple[SetupOption, ...] = (
     SetupOption(
@@ -63,7 +63,7 @@ OPTIONS: tuple[SetupOption, ...] = (
 
 
 def check_options(players: int, given: dict[str, Any]) -> dict[str, Any]:
-    """Return the complete options, or say what is wrong."""
+    """Return the complete options; refuse invalid ones."""
     options = {option.name: given.get(option.name, option.default) for option in OPTIONS}
     for declared in OPTIONS:
         listed = declared.choices and declared.name != "investigators"
@@ -77,7 +77,7 @@ def check_options(players: int, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _is_one_of(value: Any, choices: tuple[Any, ...]) -> bool:
-    """Return whether a value is one of some, and of its kind: 1 and 1.0 are not ``True``."""
+    """Return whether a value is among others of its type: 1 and 1.0 are not ``True``."""
     return any(type(value) is type(choice) and value == choice for choice in choices)
 
 
@@ -167,7 +167,7 @@ def set_up(g: Ah2Game) -> Rule:
 
 
 def _choose_investigators(g: Ah2Game) -> Rule:
-    """setup.investigators.1 and 2: dealt blind, chosen in order, or agreed on beforehand."""
+    """setup.investigators.1 and 2: dealt at random, chosen in order, or agreed in advance."""
     s = g.state
     chosen = g.setup.options["investigators"]
     everybody = tuple(range(len(SHEETS)))
@@ -210,7 +210,7 @@ def newcomer(number: int) -> Investigator:
 
 
 def sort_decks(s: Ah2State) -> None:
-    """setup.decks.1: by kind; the order is that of the catalogue until they are shuffled."""
+    """setup.decks.1: by kind, in the order of the catalogue until they are shuffled."""
     for deck, field in possessions.FIELD.items():
         setattr(s, field, _sorted(deck))
     s.gate_deck = tuple(range(GATE_BASE, GATE_BASE + len(GATE_CARDS)))
@@ -236,7 +236,7 @@ def _cup(masks: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _fixed_possessions(g: Ah2Game, seat: int) -> None:
-    """setup.fixed.1 and 2: searched out of the decks, before those are shuffled."""
+    """setup.fixed.1 and 2: searched out of the decks before these are shuffled."""
     s = g.state
     who = s.investigators[seat]
     for name in SHEETS[who.sheet].fixed:
@@ -254,7 +254,7 @@ def _random_possessions(g: Ah2Game, seat: int) -> Rule:
 
 
 def _finish(g: Ah2Game, seat: int) -> Rule:
-    """setup.finish.1 and 2: full strength, and the skill markers wherever one likes."""
+    """setup.finish.1 and 2: full strength, and the skill markers anywhere."""
     s = g.state
     who = s.investigators[seat]
     who.sanity = most_sanity(s, who)
@@ -263,7 +263,7 @@ def _finish(g: Ah2Game, seat: int) -> Rule:
 
 
 def nobody_is_missing(s: Ah2State) -> bool:
-    """status.devoured.2: nobody waits for a new sheet."""
+    """status.devoured.2: whether nobody is waiting for a new sheet."""
     return not any(who.gone for who in s.investigators)
 
 

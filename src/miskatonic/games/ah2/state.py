@@ -2,7 +2,7 @@
 
 Investigator cards, gate cards, Mythos cards, gate markers and monster markers are numbers: places
 in ``content/tables.py``. Areas are numbers of ``rules/board.py``. Only the order of the decks
-and of the stack of gate markers is hidden; everything else lies open on the table.
+and of the stack of gate markers is hidden; everything else is public.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ DOOM_TOKENS = 20
 
 
 class Investigator(msgspec.Struct, array_like=True, gc=False):
-    """An investigator, the sheet and what lies beside it."""
+    """An investigator: the sheet and everything beside it."""
 
     sheet: int
     place: int
     sanity: int
     stamina: int
     sliders: tuple[int, int, int] = (0, 0, 0)
-    """skills.tracks.1: place of the marker on each of the three tracks, 0 to 3."""
+    """skills.tracks.1: position of the marker on each of the three tracks, 0 to 3."""
     money: int = 0
     clues: int = 0
     cards: tuple[int, ...] = ()
@@ -50,23 +50,23 @@ class Investigator(msgspec.Struct, array_like=True, gc=False):
     fate: int = 0
     """status.bless.1, status.curse.1: 1 blessed, -1 cursed."""
     fresh: tuple[str, ...] = ()
-    """silence.cards.special.1: special cards whose first Upkeep die is not rolled yet."""
+    """silence.cards.special.1: special cards whose first Upkeep die roll is still to come."""
     lowered_sanity: int = 0
     lowered_stamina: int = 0
-    """By how much an effect has lowered the maximum for good."""
+    """By how much effects have permanently lowered the maximum."""
     delayed: bool = False
     explored: bool = False
     """movement.other-world.5: an explored marker for the gate where the investigator stands."""
     idle: bool = False
-    """status.insane.4: has no more encounters this turn."""
+    """status.insane.4: whether it has no more encounters this turn."""
     sits_out: int = 0
-    """status.arrested.4, status.lost.2: the turn that is forfeited; 0 means none."""
+    """status.arrested.4, status.lost.2: the forfeited turn; 0 means none."""
     defaulted: bool = False
-    """silence.cards.special.1: gets no more loans."""
+    """silence.cards.special.1: whether it gets no more loans."""
     trained: tuple[int, ...] = ()
     """What a described position adds to the six printed skills."""
     gone: bool = False
-    """status.devoured.1: waits for a new sheet, or is out of the final battle for good."""
+    """status.devoured.1: whether it awaits a new sheet, or is out of the final battle for good."""
 
 
 class Combat(msgspec.Struct, array_like=True, gc=False):
@@ -77,9 +77,9 @@ class Combat(msgspec.Struct, array_like=True, gc=False):
     wielded: tuple[int, ...] = ()
     """Weapons in hand, and spells whose bonus lasts."""
     tried: tuple[int, ...] = ()
-    """hands.limit.3: spells that failed; their hands are tied up until the check is made."""
+    """hands.limit.3: spells that failed; their hands stay occupied until the check is made."""
     extra: int = 0
-    """What cards add to the next check, as far as the opponent does not shrug it off."""
+    """What cards add to the next check, less what the opponent shrugs off."""
     over: str = ""
     """``escaped`` or ``defeated``, by a card."""
     round: int = 0
@@ -106,7 +106,7 @@ class Ah2State(CardState, array_like=True, gc=False):
     """Whose go it is."""
     investigators: list[Investigator] = []
     spare: tuple[int, ...] = ()
-    """silence.setup.unused-sheets.1: sheets for those who are devoured."""
+    """silence.setup.unused-sheets.1: sheets for investigators who are devoured."""
 
     common: tuple[int, ...] = ()
     unique: tuple[int, ...] = ()
@@ -129,7 +129,7 @@ class Ah2State(CardState, array_like=True, gc=False):
     """Monster marker -> area, the Sky included."""
     outskirts: tuple[int, ...] = ()
     met: int = NOTHING
-    """encounter-monsters.1: marker of the encounter that runs."""
+    """encounter-monsters.1: marker of the current encounter."""
 
     gates: dict[int, int] = {}
     """Area -> gate marker."""
@@ -137,7 +137,7 @@ class Ah2State(CardState, array_like=True, gc=False):
     """Area -> clue tokens, where there are any."""
     sealed: tuple[int, ...] = ()
     closed: tuple[int, ...] = ()
-    """Locations that rising terror has shut."""
+    """Locations closed by terror."""
     doom: int = 0
     terror: int = 0
     elder_signs_played: int = 0
@@ -148,26 +148,26 @@ class Ah2State(CardState, array_like=True, gc=False):
     rumor: int = NOTHING
     rumor_tokens: int = 0
     reading: str = ""
-    """The card that is being carried out, for those who tell of it."""
+    """The card being carried out, for texts and bots."""
     stacked: dict[int, int] = {}
-    """Neighbourhood -> number of the location card that comes up next, in described positions."""
+    """Neighbourhood -> number of the next location card, in described positions."""
 
     next_monsters: tuple[int, ...] = ()
-    """Markers that come out of the cup next, in described positions."""
+    """Markers to be drawn from the cup next, in described positions."""
 
     points: int = 0
     evaded: tuple[int, ...] = ()
     """silence.movement.repeat.1: monsters evaded during this stay in the area."""
     fought: bool = False
-    """movement.monsters.4: the move of this go is over."""
+    """movement.monsters.4: whether the movement of this go is over."""
     focus: int = 0
     again: bool = False
-    """A further encounter follows."""
+    """Whether a further encounter follows."""
     encountering: int = NOBODY
-    """Seat whose encounter or combat ends when it is felled."""
+    """Seat whose encounter or combat ends if it falls."""
     roll: Roll | None = None
     successes: int = 0
-    """Of the last check that was made by a card's word."""
+    """Successes of the last check made by a card's word."""
     combat: Combat | None = None
 
     battle_round: int = 0
@@ -179,7 +179,7 @@ class Ah2State(CardState, array_like=True, gc=False):
     timeline: tuple[tuple[int, int, int, int], ...] = ()
     """Doom, terror, open gates and roaming monsters at the end of each turn."""
     to_give_up: int = 0
-    """Cards that whoever is asked for one still has to give up, this one included."""
+    """Cards still to be given up by the seat that is asked for one, including this one."""
 
     def order(self) -> tuple[int, ...]:
         """turn.phases.2: seats in play, clockwise from the first player."""
@@ -188,7 +188,7 @@ class Ah2State(CardState, array_like=True, gc=False):
         return tuple([seat for seat in turn if not everybody[seat].gone])
 
     def leader(self) -> int:
-        """Return the first player, or whoever is next in play; somebody has to decide."""
+        """Return the first player, or the next seat in play: somebody has to decide."""
         if not self.investigators[self.first].gone:
             return self.first
         return next(iter(self.order()), self.first)
@@ -211,12 +211,12 @@ def sheet(who: Investigator) -> Sheet:
 
 
 def talent_of(who: Investigator) -> int:
-    """Return the number of the talent on a sheet: it is exhausted as cards are."""
+    """Return the number of the talent on a sheet, which is exhausted like a card."""
     return TALENT_BASE + who.sheet
 
 
 def in_arkham(area: int) -> bool:
-    """Return whether an area belongs to the town; the Jail Cell does."""
+    """Return whether an area belongs to the town, as the Jail Cell does."""
     return area in ARKHAM or area == JAIL
 
 
@@ -231,19 +231,19 @@ _SIDE = {skill: number % 2 for number, skill in enumerate(SKILLS)}
 
 
 class Marked(Protocol):
-    """An investigator with skill markers: in the state, or as a bot would lay them."""
+    """An investigator with skill markers: in the state, or as a bot imagines them."""
 
     @property
     def sheet(self) -> int:
-        """Who it is."""
+        """The number of the sheet."""
 
     @property
     def sliders(self) -> tuple[int, int, int]:
-        """Where the markers lie."""
+        """The positions of the markers."""
 
     @property
     def trained(self) -> tuple[int, ...]:
-        """What each skill has grown by for good; empty if none has."""
+        """Permanent increases of each skill; empty if there are none."""
 
 
 def printed_skill(who: Marked, skill: str) -> int:
@@ -255,7 +255,7 @@ def printed_skill(who: Marked, skill: str) -> int:
 
 
 def _lying_open(s: Ah2State) -> tuple[int, ...]:
-    """Return all other things that lie open: trophies, in play, on the board, in the cup."""
+    """Return all other public things: trophies, in play, on the board, in the cup."""
     monsters = (*s.cup, *s.out, *s.roaming, *s.outskirts, *((s.met,) if s.met >= 0 else ()))
     mythos = (s.mythos, s.environment, s.rumor)
     return (
@@ -278,7 +278,7 @@ CARD_ZONES: tuple[Zone[Ah2State], ...] = (
     Zone("boxed", EVERYONE),
     Zone("cards", EVERYONE, within="investigators"),
 )
-"""Where investigator cards lie."""
+"""Where investigator cards can be."""
 
 ZONES: tuple[Zone[Ah2State], ...] = (
     *CARD_ZONES,

@@ -21,7 +21,7 @@ def _next_in_order(s: Ah2State) -> int:
 
 
 def _is_gone(s: Ah2State) -> bool:
-    """status.devoured.1: whoever is devoured has no goes until a new sheet is drawn."""
+    """status.devoured.1: a devoured investigator's player has no go until a new sheet is drawn."""
     return s.investigators[s.seat].gone
 
 
@@ -30,7 +30,7 @@ IN_ORDER = Order(Ah2State.leader, _next_in_order, _is_gone)
 
 
 def _first_ability(g: Ah2Game) -> Rule:
-    """setup.first-mythos.1: like in a normal Mythos phase, and so with what lasts at its end."""
+    """setup.first-mythos.1: as in a normal Mythos phase, lasting effects at its end included."""
     yield from mythos.activate(g)
     yield from mythos.lasting(g)
 
@@ -93,7 +93,7 @@ OVER = "over"
 
 
 def _cleared(g: Ah2Game) -> None:
-    """Somebody has left their encounter, the Ancient One wakes, or the game is over."""
+    """Clear up after a cut: an encounter was left, the Ancient One awoke, or the game is over."""
     unwind(g, 0)
 
 

@@ -49,7 +49,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     skills: dict[str, int]
     """With all bonuses."""
     checks: dict[str, int]
-    """The four special checks and closing: what is added to the skill is in here."""
+    """The four special checks and closing, including what is added to the skill."""
     sliders: tuple[int, int, int]
     focus: int
     money: int = 0
@@ -77,7 +77,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Gate(msgspec.Struct, frozen=True):
-    """An open gate: where it leads, how hard it is to close, whose kind it sends home."""
+    """An open gate: where it leads, how hard it is to close, which monsters it sends home."""
 
     at: str
     world: str
@@ -86,7 +86,7 @@ class Gate(msgspec.Struct, frozen=True):
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """A check that waits for clues or a second try."""
+    """A check that is waiting for clues or a re-roll."""
 
     seat: int
     check: str
@@ -99,7 +99,7 @@ class Roll(msgspec.Struct, frozen=True):
 
 
 class Fight(msgspec.Struct, frozen=True):
-    """A combat: who against what, with which arms, and how many dice the next check has."""
+    """A combat: who against what, with which arms, and the dice of the next check."""
 
     seat: int
     monster: str
@@ -141,27 +141,27 @@ class Ah2View(View, kw_only=True):
     rumor: str | None
     rumor_tokens: int
     rumor_limit: int
-    """With so many tokens the Rumor fails; 0 without one."""
+    """The number of tokens with which the Rumor fails; 0 without a Rumor."""
     mythos: str | None
     reading: str
-    """The card that is being carried out."""
+    """The card being carried out."""
     offered: tuple[str, ...]
     decks: dict[str, int]
     """Cards left in each deck."""
     allies: tuple[str, ...]
-    """Who can still be recruited."""
+    """Allies that can still be recruited."""
     cup: int
     gate_stack: int
     points: int
     reach: dict[str, int]
     """Area -> movement points it costs the walking investigator; empty if nobody is walking."""
     unfaced: tuple[str, ...]
-    """Monsters that whoever moves has to evade or fight before going on."""
+    """Monsters that the moving investigator has to evade or fight before going on."""
     focus: int
     roll: Roll | None
     fight: Fight | None
     to_give_up: int
-    """Cards that whoever is asked for one still has to give up."""
+    """Cards still to be given up by the seat that is asked for one."""
     battle_round: int
     tally: int
     timeline: tuple[tuple[int, int, int, int], ...]
@@ -169,7 +169,7 @@ class Ah2View(View, kw_only=True):
 
 
 def foe_called(view: Ah2View, name: str) -> Monster:
-    """sheet.ancient-one.3: a monster of that id in combat, on the board, or just drawn."""
+    """sheet.ancient-one.3: a monster with this id in combat, on the board, or just drawn."""
     if view.fight is not None and view.fight.foe is not None and view.fight.foe.id == name:
         return view.fight.foe
     for monster in view.monsters:
@@ -180,7 +180,7 @@ def foe_called(view: Ah2View, name: str) -> Monster:
 
 
 def view(s: Ah2State, lens: Lens[Ah2State], setup: Setup) -> Ah2View:
-    """Return the view of a seat or a spectator; all of them know the same."""
+    """Return the view of a seat or a spectator; they all know the same."""
     seen = copy(lens.common(lambda: _spectator(s, lens.faces("offered"), setup)))
     seen.seat = lens.seat
     return seen
@@ -278,7 +278,7 @@ _MOST_KNOWN = 4096
 
 
 def _sheet(s: Ah2State, who: Investigator) -> Sheet:
-    """Return a sheet: most are as they were at the last look, and need not be added up again."""
+    """Return a sheet, cached: most have not changed since the last view."""
     tired = tuple([card for card in (talent_of(who), *who.cards) if card in s.exhausted])
     facts = (astuple(who), tired, s.ancient_one, s.environment, who.sits_out >= s.turn > 0)
     known = _known.get(facts)

@@ -1,1 +1,1 @@
-"""How ``steady`` thinks: odds, dangers, what things are worth, goals, arms and skills."""
+"""How ``steady`` thinks: odds, dangers, worth, goals, arms and skills."""

@@ -1,4 +1,4 @@
-"""Weapons and spells: what to take up, and how strong it makes."""
+"""Weapons and spells: which to take up, and how much they help."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from miskatonic.parts.odds import at_least
 from miskatonic.parts.slots import strongest
 
 SPENT = 2.5
-"""Dice that a weapon which is used up must bring before it is taken up."""
+"""Minimum dice from a weapon that is used up, or it is not taken up."""
 TIRED = 0.5
 STRAIN = 1.0
-"""Dice that a point of Sanity is worth."""
+"""Worth of a point of Sanity, in dice."""
 
 
 class Arm(NamedTuple):
-    """Something to fight with: hands, dice on average, and what its use costs, in dice."""
+    """Something to fight with: hands, average dice, and the cost of using it, in dice."""
 
     name: str
     hands: int
@@ -41,7 +41,7 @@ def choice(
     sanity: int,
     thrift: float,
 ) -> tuple[Arm, ...]:
-    """Return the best use of the hands; ``thrift`` weighs what is used up by it."""
+    """Return the best use of both hands; ``thrift`` weighs what it uses up."""
     arms = []
     for name in dict.fromkeys(cards):
         kind = card(name)

@@ -1,4 +1,4 @@
-"""What a monster would cost: by fighting it, by evading it."""
+"""What a monster would cost: fighting it, evading it."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from miskatonic.games.ah2.view import Sheet
 from miskatonic.parts.odds import at_least
 
 FALL = 5.0
-"""What it costs to fall insane or unconscious: half the items and clues, and the way back."""
+"""The cost of falling insane or unconscious: half the items and clues, and the way back."""
 POINT = 0.5
-"""What a point of Sanity or Stamina is worth."""
+"""Worth of a point of Sanity or Stamina."""
 LOST = 3.0
-"""What it costs to be lost in time and space."""
+"""The cost of being lost in time and space."""
 CARRIED = 1.0
 BESIDES = 0.6
-"""What it costs when a monster does something besides damage."""
+"""The cost of what a monster does besides damage."""
 AVENGED = 4.0
-"""What it costs to kill a worshipper whose master takes offence."""
+"""The cost of killing a worshipper whose master takes offence."""
 TROPHY = 0.35
-"""What a point of toughness is worth as a trophy."""
+"""Worth of a point of toughness as a trophy."""
 ROUNDS = 4
-"""A combat that has not been won by then will not be."""
+"""Rounds after which a combat counts as lost."""
 
 
 class Fight(NamedTuple):
@@ -37,7 +37,7 @@ class Fight(NamedTuple):
     win: float
     """Chance to win a round."""
     cost: float
-    """Losses on average, the chance to fall included."""
+    """Average losses, including the risk of falling."""
 
 
 @lru_cache(maxsize=65536)
@@ -57,7 +57,7 @@ def toll(win: float, stamina: int, damage: int, extra: float, fall: float) -> tu
 
 
 def fight(look: Outlook, sheet: Sheet, foe: Monster, *, horror: bool = True) -> Fight:
-    """combat.order.1: the Horror check, then rounds until one of the two is down."""
+    """combat.order.1: the Horror check, then rounds until one of them is down."""
     kind = kind_of(foe.id)
     luck = success_from(sheet)
     dice = sheet.checks["combat"] + foe.combat_rating + best_strength(look, sheet, foe)
@@ -82,7 +82,7 @@ def fight(look: Outlook, sheet: Sheet, foe: Monster, *, horror: bool = True) -> 
 
 
 def _fate(look: Outlook, kind: MonsterKind) -> float:
-    """combat.damage.3: what it costs to be carried off, or lost; some Ancient Ones wait there."""
+    """combat.damage.3: the cost of being carried off, or lost; some Ancient Ones wait there."""
     if all(word.word != "lost" for word in kind.instead):
         return CARRIED
     return 2 * LOST if ancient(look.view.ancient_one).lost else LOST
@@ -94,7 +94,7 @@ def evade_chance(sheet: Sheet, foe: Monster) -> float:
 
 
 def evade_cost(look: Outlook, sheet: Sheet, foe: Monster, fighting: Fight) -> float:
-    """evade.check.3: a failure brings damage, and the combat after all."""
+    """evade.check.3: a failure brings damage, and combat after all."""
     kind = kind_of(foe.id)
     caught = 1 - evade_chance(sheet, foe)
     damage = foe.combat_damage
@@ -105,7 +105,7 @@ def evade_cost(look: Outlook, sheet: Sheet, foe: Monster, fighting: Fight) -> fl
 
 
 def passing_cost(look: Outlook, sheet: Sheet, place: str) -> float:
-    """Return what the monsters of a place cost whoever stops there, at best."""
+    """Return the least that the monsters of a place cost an investigator who stops there."""
     total = 0.0
     for foe in look.monsters.get(place, ()):
         fighting = fight(look, sheet, foe)

@@ -1,4 +1,4 @@
-"""Combat as ``steady`` fights it: stand or run, arms, clues, wards."""
+"""How ``steady`` fights: stand or run, arms, clues, wards."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from miskatonic.parts.bots.judging import best
 from miskatonic.parts.odds import at_least
 
 RESERVE = 3
-"""Clues kept in the final battle for withstanding the Ancient One."""
+"""Clues kept in the final battle to withstand the Ancient One."""
 SURE = 0.85
-"""Chance of victory with which nothing is used up any more."""
+"""Chance of victory from which on nothing more is used up."""
 
 
 def stand_or_run(look: Outlook, options: tuple[Option, ...]) -> str:
@@ -36,7 +36,7 @@ def stand_or_run(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def take_up(look: Outlook, options: tuple[Option, ...]) -> str:
-    """hands.limit.1 to 4: the best use of two hands, and of what else helps."""
+    """hands.limit.1 to 4: the best use of two hands, and of anything else that helps."""
     fight = look.view.fight
     assert fight is not None
     final = look.view.battle_round > 0
@@ -92,7 +92,7 @@ def _hands(look: Outlook, ids: list[str], fight: Fight, final: bool) -> str:
 
 
 def _help(look: Outlook, options: tuple[Option, ...], fight: Fight, win: float, final: bool) -> str:
-    """Return a card whose use turns a bad combat."""
+    """Return a card whose use saves a combat that goes badly."""
     for option in options:
         if option.payload[0] != "use":
             continue
@@ -123,7 +123,7 @@ def _help(look: Outlook, options: tuple[Option, ...], fight: Fight, win: float, 
 
 
 def after_roll(look: Outlook, options: tuple[Option, ...]) -> str:
-    """clue.spend.1: clues and second tries, as far as the matter is worth them."""
+    """clue.spend.1: clues and re-rolls, as far as the check is worth them."""
     roll = look.view.roll
     assert roll is not None
     if look.view.battle_round:
@@ -154,7 +154,7 @@ def _reroll_price(look: Outlook, option: Option) -> float:
 
 
 def _stake(look: Outlook, check: str) -> float:
-    """Return how much hangs on a check."""
+    """Return how much is at stake in a check."""
     view, me = look.view, look.me
     fight = view.fight
     if fight is not None and check in ("evade", "horror", "combat"):
@@ -190,7 +190,7 @@ def _battle_roll(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def ward(look: Outlook, options: tuple[Option, ...]) -> str:
-    """Let something take a loss upon itself: what lasts always, the rest if it hurts."""
+    """Ward off a loss: always with what lasts, with the rest only if the loss hurts."""
     me = look.me
     if hopeless(look.view):
         return "bear-it"

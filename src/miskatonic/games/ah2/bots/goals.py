@@ -1,6 +1,6 @@
-"""Who does what: every free investigator gets the task at which it is worth most.
+"""Who does what: every free investigator gets the task where it is most useful.
 
-All bots read the same view, so all come to the same division of labour without a word.
+All bots read the same view, so they arrive at the same division of labour without a word.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from miskatonic.parts.board import FAR
 from miskatonic.parts.bots.goals import NOWHERE, Goal, goal, shared_out
 
 IN_THE_WAY = 0.7
-"""What it costs to pass whoever stands on the way."""
+"""The cost of getting past monsters on the way."""
 
 
 def goal_of(look: Outlook) -> Goal:
-    """Return what the seat of an outlook should do."""
+    """Return the goal for the seat of an outlook."""
     free = {
         seat: sheet
         for seat, sheet in enumerate(look.view.investigators)
@@ -40,7 +40,7 @@ def goal_of(look: Outlook) -> Goal:
 
 
 def _has_moved(look: Outlook, seat: int) -> bool:
-    """turn.phases.2: whether somebody's walk of this turn is over already."""
+    """turn.phases.2: whether an investigator has already moved this turn."""
     view = look.view
     if view.phase != "movement":
         return False
@@ -48,9 +48,9 @@ def _has_moved(look: Outlook, seat: int) -> bool:
 
 
 def goals(look: Outlook, sheet: Sheet, *, placed: bool = False) -> Iterator[Goal]:
-    """Yield everything an investigator might go for, with its worth a turn.
+    """Yield everything an investigator might go for, with its worth per turn.
 
-    ``placed``: it may begin wherever it likes, so that there is no way to walk.
+    ``placed``: it may start anywhere, so there is no distance to walk.
     """
     if placed:
         for task in tasks(look, sheet):
@@ -67,7 +67,7 @@ def goals(look: Outlook, sheet: Sheet, *, placed: bool = False) -> Iterator[Goal
         area = AREA[place]
         steps = far[area]
         cost = 0.0
-        if steps == FAR:  # somebody stands in the way, or there
+        if steps == FAR:  # monsters on the way or at the place
             steps = through[area]
             if steps == FAR:
                 continue

@@ -1,4 +1,4 @@
-"""A view, looked at from one chair: the facts that every thought begins with."""
+"""A view from one seat: the facts that every decision starts from."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def numbers(names: tuple[str, ...]) -> tuple[int, ...]:
 
 @cache
 def heat() -> dict[str, float]:
-    """Return how likely the next Mythos card points at each unstable location."""
+    """Return how likely the next Mythos card opens a gate at each unstable location."""
     cards = [card.gate for card in MYTHOS.cards if card.gate]
     return {name: cards.count(name) / max(1, len(cards)) for name in UNSTABLE_IDS}
 
@@ -66,7 +66,7 @@ def heat() -> dict[str, float]:
 
 
 class Powers(NamedTuple):
-    """What adds to everybody's values."""
+    """What modifies everybody's values."""
 
     ancient_one: int
     environment: int
@@ -74,13 +74,13 @@ class Powers(NamedTuple):
 
 @cache
 def powers(ancient_one: str, environment: str | None) -> Powers:
-    """Return the powers that a view shows."""
+    """Return the powers in a view."""
     weather = NOTHING if environment is None else MYTHOS.number(environment)
     return Powers(ANCIENTS.number(ancient_one), weather)
 
 
 class Figure(NamedTuple):
-    """An investigator that a view shows, in the numbers that rules ask for."""
+    """An investigator in a view, by number as the rules need it."""
 
     sheet: int
     place: int
@@ -94,7 +94,7 @@ class Figure(NamedTuple):
 
 
 def figure(sheet: Sheet) -> Figure:
-    """Return an investigator of a view in numbers; every card as its first copy."""
+    """Return an investigator in a view by number; every card as its first copy."""
     return Figure(
         sheet_number(sheet.investigator),
         AREA[sheet.place],
@@ -109,12 +109,12 @@ def figure(sheet: Sheet) -> Figure:
 
 
 class SparingPurse(Purse):
-    """money.price.2: what an investigator could pay with who keeps the gate trophies."""
+    """money.price.2: what an investigator could pay without spending gate trophies."""
 
     __slots__ = ()
 
     def trophies(self, *, gates: bool = True) -> int:
-        """Return what the monsters are worth."""
+        """Return the worth of the monster trophies."""
         return super().trophies(gates=False)
 
 
@@ -123,12 +123,12 @@ class SparingPurse(Purse):
 
 @dataclass(slots=True)
 class Memory:
-    """What a seat remembers through a turn."""
+    """What a seat remembers during a turn."""
 
     met: list[int] = field(default_factory=list)
-    """Seats traded with, the last one at the end."""
+    """Seats traded with, most recent last."""
     steps: list[str] = field(default_factory=list)
-    """How the skill markers are still to be moved."""
+    """Moves of the skill markers still to be made."""
 
 
 class Outlook:
@@ -139,7 +139,7 @@ class Outlook:
         self.seat = seat
         self.memory = memory or Memory()
         self.goal = NOWHERE
-        """What the seat is after this turn."""
+        """The seat's goal for this turn."""
         self.me = view.investigators[seat]
         self.gates: dict[str, Gate] = {gate.at: gate for gate in view.gates}
         self.monsters: dict[str, list[Monster]] = {}
@@ -151,18 +151,18 @@ class Outlook:
         self.guarded = tuple(sorted([AREA[at] for at in self.monsters if AREA[at] in ARKHAM]))
 
     def figure(self, sheet: Sheet) -> Figure:
-        """Return an investigator in numbers."""
+        """Return an investigator by number."""
         known = self._figures.get(sheet.investigator)
         if known is None:
             known = self._figures[sheet.investigator] = figure(sheet)
         return known
 
     def bonus(self, sheet: Sheet, what: str) -> int:
-        """Return what everything that lasts adds to a value."""
+        """Return the sum of all lasting bonuses to a value."""
         return bonus(self.powers, self.figure(sheet), what)
 
     def foe(self, name: str) -> Monster:
-        """Return a monster's values as they are now."""
+        """Return a monster's current values."""
         return foe_called(self.view, name)
 
     def seal_price(self, sheet: Sheet) -> int:
@@ -174,7 +174,7 @@ class Outlook:
         return holds_elder_sign(self.figure(sheet))
 
     def can_seal(self, sheet: Sheet) -> bool:
-        """Tell whether an investigator could seal a gate."""
+        """Return whether an investigator could seal a gate."""
         return sheet.clues >= self.seal_price(sheet) or self.holds_elder_sign(sheet)
 
     def speed(self, sheet: Sheet) -> int:
@@ -182,9 +182,9 @@ class Outlook:
         return movement_points(self.powers, self.figure(sheet), sheet.skills["speed"])
 
     def affords(self, sheet: Sheet, ability: str) -> bool:
-        """location-ability.1: tell whether somebody can pay for what a location offers.
+        """location-ability.1: return whether an investigator can pay for a location's ability.
 
-        Gate trophies that the victory by closing needs are not spent.
+        Gate trophies needed for a victory by closing are not spent.
         """
         purse = Purse if self.has_gates_to_spare() else SparingPurse
         return can_pay(purse(self.figure(sheet)), PRICES[ability])
@@ -194,17 +194,17 @@ class Outlook:
         return can_pay(Purse(self.figure(sheet)), rumor.pay)
 
     def steps(self, start: str, around: bool = True) -> tuple[int, ...]:
-        """Return how far all areas are; ``around``: without passing a monster."""
+        """Return the distances to all areas; ``around``: without passing a monster."""
         here = AREA[start]
         shut = self.barred + self.guarded if around else self.barred
         return LINES.distances(here, tuple([area for area in shut if area != here]))
 
     def trophies_wanting(self) -> int:
-        """end.win.close.1: how many gate trophies are missing for the victory by closing."""
+        """end.win.close.1: how many gate trophies are missing for a victory by closing."""
         return max(0, trophies_to_win(self.view.players) - self._gate_trophies())
 
     def has_gates_to_spare(self) -> bool:
-        """end.win.close.1: whether the victory by closing can do without one gate trophy."""
+        """end.win.close.1: whether a victory by closing can do without one gate trophy."""
         return self._gate_trophies() - 1 > trophies_to_win(self.view.players)
 
     def _gate_trophies(self) -> int:
@@ -212,12 +212,12 @@ class Outlook:
 
 
 def hopeless(view: Ah2View) -> bool:
-    """Tell whether the final battle has gone on for so long that it cannot be won any more."""
+    """Return whether the final battle has gone on so long that it can no longer be won."""
     return view.battle_round > LONGEST_BATTLE
 
 
 def in_world(sheet: Sheet) -> bool:
-    """Tell whether an investigator is in an Other World."""
+    """Return whether an investigator is in an Other World."""
     return world_of(AREA[sheet.place]) >= 0
 
 

@@ -1,4 +1,4 @@
-"""What a table's chances hang on, as numbers: read off what lies open, for bots that search."""
+"""What a table's chances depend on, as numbers derived from open information, for search bots."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
 from miskatonic.parts.odds import hit
 
 FRAIL = 1
-"""Sanity or Stamina with which the next blow fells."""
+"""Sanity or Stamina at which the next blow fells."""
 HALF_WAY, NEARLY_THERE = 0.5, 0.85
-"""What a gate counts as closed, or sealed, with somebody behind it, or back from there."""
+"""How far a gate counts as closed or sealed, with somebody beyond it or back from there."""
 
 
 class Kit(NamedTuple):
-    """What the cards of an investigator are good for."""
+    """What an investigator's cards are good for."""
 
     dice: int
-    """In every round of a final battle: Fight at its best, and weapons that last."""
+    """In every round of the final battle: Fight at its highest, and lasting weapons."""
     signs: int
     spells: int
     skills: int
     worth: float
-    """Of all else, in clues."""
+    """Everything else, in clues."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -57,7 +57,7 @@ def kit(sheet: int, cards: tuple[int, ...], ancient_one: int) -> Kit:
 
 
 def prospects(s: Ah2State) -> dict[str, float]:
-    """Return what counts while the Ancient One sleeps: name -> a number around 0 to 1."""
+    """Return what counts while the Ancient One sleeps: name -> a number of roughly 0 to 1."""
     master = ANCIENT_ONES[s.ancient_one]
     each = [_own(s, who) for who in s.investigators if not who.gone]
     facts = {name: sum([own[name] for own in each]) for name in each[0]} if each else {}
@@ -92,7 +92,7 @@ def prospects(s: Ah2State) -> dict[str, float]:
 
 
 def _own(s: Ah2State, who: Investigator) -> dict[str, float]:
-    """Return what one investigator brings in."""
+    """Return what one investigator contributes."""
     master = ANCIENT_ONES[s.ancient_one]
     held = kit(who.sheet, who.cards, s.ancient_one)
     price = seal_price(s, who)

@@ -1,4 +1,4 @@
-"""Skill markers: where they should lie for what comes."""
+"""Skill markers: where they should be for what comes next."""
 
 from __future__ import annotations
 
@@ -26,32 +26,32 @@ from miskatonic.parts.board import FAR
 from miskatonic.parts.odds import at_least, expected
 
 Places: TypeAlias = tuple[int, int, int]
-"""Where the three markers lie."""
+"""The positions of the three markers."""
 Usefulness: TypeAlias = Callable[[dict[str, int]], float]
-"""Skills -> what they are worth for what comes."""
+"""Skills -> their worth for what comes next."""
 
 EVERYDAY = {"speed": 0.12, "sneak": 0.1, "fight": 0.12, "will": 0.13, "lore": 0.11, "luck": 0.14}
-"""What a point of a skill is worth in whatever may happen."""
+"""Worth of a point of a skill in everyday events."""
 DEFENCE = 3.0
-"""What it is worth to withstand the Ancient One's attack, in successes."""
+"""Worth of withstanding the Ancient One's attack, in successes."""
 LAST_STAND = 6.0
 """The same with little Sanity or Stamina left."""
 FREELY = 9
-"""setup.finish.2: as many places as one likes."""
+"""setup.finish.2: any number of places."""
 PLACES: tuple[Places, ...] = tuple(product(range(LAST + 1), range(LAST + 1), range(LAST + 1)))
-"""All ways in which the three markers can lie."""
+"""All possible positions of the three markers."""
 
 
 def adjust(look: Outlook, options: tuple[Option, ...]) -> str:
-    """upkeep.adjust.2: the first step towards where the markers should lie; the rest is kept."""
+    """upkeep.adjust.2: the first step towards the best positions; the others are remembered."""
     look.memory.steps = steps(look)
     return look.memory.steps.pop(0)
 
 
 def steps(look: Outlook) -> list[str]:
-    """upkeep.adjust.2: return the answers that bring the markers where they should lie.
+    """upkeep.adjust.2: return the answers that bring the markers to their best positions.
 
-    Nobody is asked any more once all Focus is spent.
+    Once all Focus is spent, nobody is asked any more.
     """
     focus = look.view.focus or FREELY
     answers = []
@@ -63,7 +63,7 @@ def steps(look: Outlook) -> list[str]:
 
 
 def wanted(look: Outlook, budget: int) -> Places:
-    """Return the best places for the three markers within the budget of Focus."""
+    """Return the best positions of the three markers within the available Focus."""
     sheet = look.me
     now = sheet.sliders
     use = _usefulness(look)
@@ -77,13 +77,13 @@ def wanted(look: Outlook, budget: int) -> Places:
 
 @lru_cache(maxsize=1 << 10)
 def _within(now: Places, budget: int) -> tuple[tuple[Places, int], ...]:
-    """upkeep.adjust.2: return where the markers can be brought, and for how much Focus."""
+    """upkeep.adjust.2: return where the markers can be moved to, and for how much Focus."""
     shifts = [(places, sum(map(abs, map(sub, places, now)))) for places in PLACES]
     return tuple([(places, shift) for places, shift in shifts if shift <= budget])
 
 
 class Markers(NamedTuple):
-    """Skill markers as they might lie on a sheet."""
+    """Skill markers as they might be on a sheet."""
 
     sheet: int
     sliders: Places
@@ -92,7 +92,7 @@ class Markers(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def _shown(sheet: int, sliders: Places) -> tuple[int, ...]:
-    """skills.value.1: what all markers of a sheet show."""
+    """skills.value.1: what all markers on a sheet show."""
     markers = Markers(sheet, sliders)
     return tuple([printed_skill(markers, skill) for skill in SKILLS])
 
@@ -108,7 +108,7 @@ def _skills(look: Outlook, places: Places) -> dict[str, int]:
 
 
 def _usefulness(look: Outlook) -> Usefulness:
-    """Return how useful skills are for what comes."""
+    """Return how useful skills are for what comes next."""
     sheet = look.me
     if look.view.battle_round:
         return _battle(look)
@@ -120,12 +120,12 @@ def _usefulness(look: Outlook) -> Usefulness:
 
 
 def everyday(skills: dict[str, int]) -> float:
-    """Return the worth of skills when nothing in particular is about to happen."""
+    """Return the worth of skills when nothing in particular lies ahead."""
     return sum([EVERYDAY[name] * min(value, 6) for name, value in skills.items()])
 
 
 def _closing(look: Outlook) -> Usefulness:
-    """gate.close.2: Lore or Fight, whatever is better, for the gate one comes home to."""
+    """gate.close.2: Lore or Fight, whichever is better, for the gate to return through."""
     sheet = look.me
     luck = success_from(sheet)
     bonus = sheet.checks["close"]
@@ -144,7 +144,7 @@ def _closing(look: Outlook) -> Usefulness:
 
 
 def _walking(look: Outlook) -> Usefulness:
-    """movement.arkham.1: Speed for the way, Sneak, Fight and Will for what stands in it."""
+    """movement.arkham.1: Speed for the way; Sneak, Fight and Will for monsters on it."""
     sheet = look.me
     goal = look.goal.place
     steps = look.steps(sheet.place)[AREA[goal]]
@@ -174,7 +174,7 @@ def _walking(look: Outlook) -> Usefulness:
 
 
 def _battle(look: Outlook) -> Usefulness:
-    """final.attack.1, sheet.ancient-one.5: dice to strike with, and the skill it attacks."""
+    """final.attack.1, sheet.ancient-one.5: dice to strike with, and the skill that it attacks."""
     sheet = look.me
     luck = success_from(sheet)
     attack = [word for word in ancient(look.view.ancient_one).attack if isinstance(word, MakeCheck)]

@@ -1,7 +1,7 @@
-"""How well the investigators stand, for bots that search: their chance of victory.
+"""How well the investigators are doing, for search bots: their chance of victory.
 
-All win together or lose together (intro.goal.1), so that every seat stands alike. A search looks
-some turns ahead; once the Ancient One is awake, to the end.
+All win together or lose together (intro.goal.1), so all seats do equally well. A search looks a
+few turns ahead; once the Ancient One is awake, to the end.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from miskatonic.parts.bots.standing import Weights
 
 CHANCE = Weights(TABLES, WEIGHTS)
 UNDECIDED = 0.5
-"""A final battle that nobody has won after all that time."""
+"""Chance of victory in a final battle that is still undecided."""
 
 
 def horizon(s: Ah2State) -> int:
-    """Return the number of the turn; a final battle belongs to the turn in which it began."""
+    """Return the number of the turn; the final battle belongs to the turn in which it began."""
     return s.turn
 
 

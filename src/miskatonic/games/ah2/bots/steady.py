@@ -41,34 +41,34 @@ ANSWERS: dict[str, Answer[Outlook]] = {
     "vanish": visiting.hottest_gate,
     "ward": fighting.ward,
 }
-"""Question -> how it is answered. What is not listed is answered by the first option: take all
-clues, seal the gate, go through the nearest one."""
+"""Question -> how it is answered. Unlisted questions get the first option: take all clues, seal
+the gate, go through the nearest one."""
 
 AIMING = ("adjust", "movement")
-"""Questions at which it makes up its mind."""
+"""Questions at which it chooses its goal."""
 HASTE = ("move", "stay")
 
 
 class Steady:
-    """Never plays by chance: the seed, which every bot gets, makes no difference to it.
+    """Plays deterministically: it ignores the seed that every bot gets.
 
-    It makes up its mind once a turn, and looks at the table only where it has to: looking takes
-    longer than thinking.
+    It chooses a goal once a turn, and looks at the table only where it has to: looking takes longer
+    than thinking.
     """
 
     def __init__(self, seed: int) -> None:
         self._intent = Intent()
-        """What it is after this turn."""
+        """Its goal for this turn."""
         self._there = False
-        """Whether it has walked to where it wanted to be."""
+        """Whether it has arrived where it wanted to be."""
         self._memory = Memory()
 
     def has_goal(self, view: Ah2View) -> bool:
-        """Tell whether it has made up its mind this turn."""
+        """Return whether it has chosen a goal this turn."""
         return self._intent.holds(_stretch(view))
 
     def aiming(self, view: Ah2View, goal: Goal) -> Steady:
-        """Return a bot that goes for something else this turn, and afterwards for what it likes."""
+        """Return a bot with another goal this turn, and its own goals afterwards."""
         other = Steady(0)
         other._intent.follow(_stretch(view), goal)
         return other
@@ -83,7 +83,7 @@ class Steady:
         return on_offer(chair, known) if known else self._considered(chair)
 
     def _by_heart(self, chair: Chair) -> str:
-        """Return an answer that needs no look at the table; empty if there is none."""
+        """Return an answer that needs no look at the table; empty if none does."""
         options = chair.options
         match chair.question:
             case _ if len(options) == 1:
@@ -102,7 +102,7 @@ class Steady:
         return answer
 
     def _look(self, chair: Chair) -> Outlook:
-        """Return what it makes of the table, and what it is after there."""
+        """Return its reading of the table, with its goal."""
         view = chair.view
         assert isinstance(view, Ah2View)
         stretch = _stretch(view)

@@ -1,4 +1,4 @@
-"""What there is to do in town, and what it is worth to an investigator, in clues."""
+"""What there is to do in town, and its worth to an investigator, in clues."""
 
 from __future__ import annotations
 
@@ -23,31 +23,31 @@ from miskatonic.parts.bots.goals import Task
 from miskatonic.parts.odds import at_least
 
 INSIDE = 2
-"""Turns that an Other World takes, after the one of going in."""
+"""Turns spent in an Other World after the one of entering it."""
 ARMED = 4
-"""Dice of weapons that make an investigator armed."""
+"""Weapon dice from which on an investigator counts as armed."""
 WEARY = 2
-"""Sanity or Stamina with which one does not go through a gate."""
+"""Sanity or Stamina with which nobody enters a gate."""
 
-# What deeds are worth, in clues.
+# Worth of deeds, in clues.
 CLOSED = 2.5
 CROWD = 1.6
-"""More for every open gate beyond those that a town can bear."""
+"""Added for every open gate beyond those that a town can bear."""
 BEARABLE = 4
-"""Open gates below the limit from which on they are a crowd."""
+"""How many open gates below the limit are already a crowd."""
 SEALED = 4.0
 HEAT = 20.0
-"""More for a seal where gates open often, times how often."""
+"""Added for a seal, times how often gates open there."""
 LAST_GATES = 6.0
-"""More if the victory by closing is at hand."""
+"""Added if a victory by closing is at hand."""
 CLUE = 1.1
 FIFTH_CLUE = 0.4
-"""More for the clue that makes a seal possible."""
+"""Added for the clue that makes a seal possible."""
 ENDED_RUMOR = 4.0
 LOOMING = 2.0
-"""How much more arms and blessings are worth when the final battle is near."""
+"""Factor for arms and blessings when the final battle is near."""
 SHARED = ("gate", "clues", "monster", "rumor", "shop")
-"""Tasks that one investigator does for all: once taken, nobody else needs to go there."""
+"""Tasks that one investigator does for all: once it is taken, nobody else needs to go there."""
 
 
 def tasks(look: Outlook, sheet: Sheet) -> Iterator[Task]:
@@ -75,7 +75,7 @@ def tasks(look: Outlook, sheet: Sheet) -> Iterator[Task]:
 
 
 def claimed(look: Outlook) -> dict[str, int]:
-    """Return how many investigators are on their way through each world already."""
+    """Return how many investigators are already on their way through each world."""
     inside: dict[str, int] = {}
     for sheet in look.view.investigators:
         if in_world(sheet) and not sheet.gone:
@@ -101,7 +101,7 @@ def _gates(look: Outlook, sheet: Sheet) -> Iterator[Task]:
 
 
 def gate_worth(look: Outlook, sheet: Sheet, gate: Gate) -> float:
-    """Return what it is worth that this investigator deals with a gate."""
+    """Return the worth of a gate to an investigator who deals with it."""
     view = look.view
     often = heat()[gate.at]
     luck = success_from(sheet)
@@ -139,7 +139,7 @@ def _care(look: Outlook, sheet: Sheet) -> Iterator[Task]:
 
 
 def awakening(look: Outlook) -> bool:
-    """Tell whether the final battle is so near that one had better be armed and blessed."""
+    """Return whether the final battle is near enough to get armed and blessed."""
     view = look.view
     near = view.doom + 2 >= view.doom_track or len(view.gates) + 1 >= view.gate_limit
     return near and not ancient(view.ancient_one).ends
@@ -185,7 +185,7 @@ def _hunt(look: Outlook, sheet: Sheet) -> Iterator[Task]:
 
 
 def _rumor(look: Outlook, sheet: Sheet) -> Iterator[Task]:
-    """mythos.ability.rumor.1: whoever can pay may end it."""
+    """mythos.ability.rumor.1: an investigator who can pay may end it."""
     assert look.view.rumor is not None
     rumor = mythos(look.view.rumor).rumor
     assert rumor is not None

@@ -1,4 +1,4 @@
-"""The words of the card that is being carried out: ways to choose, checks to make."""
+"""The words of the card being carried out: ways to choose, checks to make."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from miskatonic.games.ah2.words.chance import Choose, MakeCheck, Way
 
 
 def _parts() -> Iterator[tuple[str, Any]]:
-    """Yield everything that is printed, under the name by which a view knows it."""
+    """Yield everything printed, under the name by which a view knows it."""
     locations: list[LocationCard | GateCard] = [card for deck in LOCATION_CARDS for card in deck]
     for card in locations + GATE_CARDS:
         for place, entry in card.entries.items():
@@ -49,11 +49,11 @@ def _checks() -> dict[str, list[MakeCheck]]:
 
 
 def way_called(name: str, reading: str) -> Way | None:
-    """Return the way with an id, on the card that is being carried out if it is there."""
+    """Return the way with an id, preferring the card being carried out."""
     known = _ways().get(name, [])
     return next((way for where, way in known if where == reading), known[0][1] if known else None)
 
 
 def check_on(reading: str, skill: str) -> MakeCheck | None:
-    """Return the check of a skill that the card asks for."""
+    """Return the check of a skill that the card calls for."""
     return next((word for word in _checks().get(reading, []) if word.skill == skill), None)

@@ -1,4 +1,4 @@
-"""Possessions as ``steady`` sees them: what to keep, buy, give up and hand on."""
+"""What ``steady`` keeps, buys, gives up and hands on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from miskatonic.parts.bots.judging import best
 
 
 def use_for(sheet: Sheet, name: str) -> float:
-    """Return what a card would be worth to an investigator besides what it has."""
+    """Return the worth of a card to an investigator, given what it already has."""
     kind = card(name)
     worth = card_worth(kind)
     if kind.weapon is not None and kind.casting is None and kind.weapon.after == "keep":
@@ -27,7 +27,7 @@ def keep(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def buy(look: Outlook, options: tuple[Option, ...]) -> str:
-    """money.price.1: what is worth more than its price; some dollars are kept for a doctor."""
+    """money.price.1: anything worth more than its price; a few dollars are kept for a doctor."""
 
     def gain(option: Option) -> float | None:
         if option.payload[0] != "buy":
@@ -41,7 +41,7 @@ def buy(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def give_up(look: Outlook, options: tuple[Option, ...]) -> str:
-    """silence.status.who-chooses.1: the card that is missed least."""
+    """silence.status.who-chooses.1: the least valuable card."""
 
     def spared(option: Option) -> float:
         name = str(option.payload[1])
@@ -71,9 +71,9 @@ def trophy(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def gift(look: Outlook, other: int) -> str:
-    """Return a weapon or elder sign that would serve another better; empty if there is none.
+    """Return a weapon or elder sign that another could use better; empty if there is none.
 
-    Every gift makes the two stronger together, so gifts do not go back and forth.
+    Every gift makes the two stronger overall, so gifts do not go back and forth.
     """
     me, friend = look.me, look.view.investigators[other]
     abilities = ancient(look.view.ancient_one).defences if look.view.battle_round else ()
@@ -95,7 +95,7 @@ def gift(look: Outlook, other: int) -> str:
 
 
 def gift_waiting(look: Outlook, options: tuple[Option, ...]) -> str:
-    """trade.1: return the option to trade with somebody who needs what I have.
+    """trade.1: return the option to trade with somebody who needs something of mine.
 
     Once a turn with each friend is enough.
     """
@@ -109,13 +109,13 @@ def gift_waiting(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def give(look: Outlook, options: tuple[Option, ...]) -> str:
-    """trade.1: the friend gets what it needs."""
+    """trade.1: give the friend what it needs."""
     name = gift(look, look.memory.met[-1]) if look.memory.met else ""
     return f"give:{name}" if f"give:{name}" in [option.id for option in options] else "done"
 
 
 def asked(look: Outlook, options: tuple[Option, ...]) -> str:
-    """trade.1: a friend may have what I can spare."""
+    """trade.1: let a friend have what I can spare."""
     name = look.view.reading
     if name not in look.me.cards:
         return "refuse"

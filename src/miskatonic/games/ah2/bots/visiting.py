@@ -1,4 +1,4 @@
-"""Upkeep, encounters and Mythos as ``steady`` plays them."""
+"""How ``steady`` plays Upkeep, encounters and Mythos."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from miskatonic.parts.bots.judging import best
 from miskatonic.parts.odds import at_least
 
 LIKELY = 0.75
-"""Chance of closing with which an elder sign is saved for later."""
+"""Chance of closing from which on an elder sign is saved for later."""
 
 
 def upkeep(look: Outlook, options: tuple[Option, ...]) -> str:
-    """upkeep.actions.1: what is due first; then what does good."""
+    """upkeep.actions.1: first what is due, then what helps."""
     first = options[0].id
     if hopeless(look.view):
         return first
@@ -30,7 +30,7 @@ def upkeep(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def encounter(look: Outlook, options: tuple[Option, ...]) -> str:
-    """location-ability.1: what the place offers, or what chance brings."""
+    """location-ability.1: the location's ability, or a random encounter."""
     me = look.me
     judge = judge_of(me)
     value = {
@@ -63,7 +63,7 @@ def encounter(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def choose(look: Outlook, options: tuple[Option, ...]) -> str:
-    """The way that is worth most."""
+    """Choose the way worth most."""
     judge = judge_of(look.me)
 
     def value(option: Option) -> float:
@@ -77,7 +77,7 @@ def choose(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def gate(look: Outlook, options: tuple[Option, ...]) -> str:
-    """gate.close.2, gate.elder-sign.1: close by the better skill; the sign where it is needed."""
+    """gate.close.2, gate.elder-sign.1: close with the better skill; the sign where it is needed."""
     me = look.me
     here = look.gates[me.place]
     dice = {skill: me.closing_dice(skill, here) for skill in CLOSE}
@@ -103,7 +103,7 @@ def best_gate(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def hottest_gate(look: Outlook, options: tuple[Option, ...]) -> str:
-    """silence.gate.closed-by-effect.1: away with a gate that nobody is behind."""
+    """silence.gate.closed-by-effect.1: remove a gate that nobody is beyond."""
     worlds = [sheet.place[:-2] for sheet in look.view.investigators]
 
     def value(option: Option) -> float:
@@ -117,7 +117,7 @@ def hottest_gate(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def ally(look: Outlook, options: tuple[Option, ...]) -> str:
-    """The ally who brings most."""
+    """Choose the most valuable ally."""
 
     def value(option: Option) -> float:
         kind = card(str(option.payload[1]))
@@ -127,7 +127,7 @@ def ally(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def bless(look: Outlook, options: tuple[Option, ...]) -> str:
-    """The cursed first; then whoever carries most clues."""
+    """Bless the cursed first, then whoever has the most clues."""
 
     def need(option: Option) -> float:
         sheet = look.view.investigators[int(option.payload[1])]
@@ -137,7 +137,7 @@ def bless(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def claim(look: Outlook, options: tuple[Option, ...]) -> str:
-    """mythos.clue.3: to whoever comes nearest to a seal."""
+    """mythos.clue.3: to the investigator closest to a seal."""
 
     def need(option: Option) -> float:
         if option.payload[0] != "claim":
@@ -150,12 +150,12 @@ def claim(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def strongest(look: Outlook, options: tuple[Option, ...]) -> str:
-    """gate.close.monsters.2: away with the toughest monster."""
+    """gate.close.monsters.2: remove the toughest monster."""
     return best(options, lambda option: look.foe(str(option.payload[1])).toughness)
 
 
 def emptiest(look: Outlook, options: tuple[Option, ...]) -> str:
-    """Monsters go where they are least in the way: where some are already, and nobody is."""
+    """Put monsters where they are least in the way: where there are some already, and nobody is."""
     people = {sheet.place for sheet in look.view.investigators}
 
     def value(option: Option) -> float:

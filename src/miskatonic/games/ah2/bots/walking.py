@@ -1,4 +1,4 @@
-"""Phase II as ``steady`` plays it: where to go, and past whom."""
+"""How ``steady`` plays Phase II: where to go, and past whom."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from miskatonic.parts.odds import at_least
 
 
 def move(look: Outlook, options: tuple[Option, ...]) -> str:
-    """movement.arkham.2 to 4: deal with those who stand here, walk, read, and stop."""
+    """movement.arkham.2 to 4: deal with the monsters here, walk, read, and stop."""
     verbs = {option.payload[0] for option in options}
     trade = trading.gift_waiting(look, options)
     if trade:
@@ -34,7 +34,7 @@ def move(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def linger(look: Outlook, options: tuple[Option, ...]) -> str:
-    """trade.2, final.refresh.3: hand on what friends need, and use what helps here."""
+    """trade.2, final.refresh.3: hand on what friends need, and use what is useful here."""
     return trading.gift_waiting(look, options) or _read(look, options) or "stay"
 
 
@@ -54,7 +54,7 @@ def past_guards(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def guards(look: Outlook, options: tuple[Option, ...]) -> str:
-    """silence.gate.guard-voluntary.1: come home, one fights what is easily beaten."""
+    """silence.gate.guard-voluntary.1: back home, fight what is easily beaten."""
 
     def gain(option: Option) -> float | None:
         if option.payload[0] != "fight":
@@ -65,7 +65,7 @@ def guards(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def _approach(look: Outlook, options: tuple[Option, ...]) -> str:
-    """The goal is out of reach this turn: end the walk where the rest of the way is short."""
+    """Approach a goal that is out of reach this turn: stop where the rest of the way is short."""
     here, goal = look.me.place, look.goal.place
     speed = max(1, look.speed(look.me))
 
@@ -97,13 +97,13 @@ def _way(look: Outlook, start: str, end: str) -> int:
 
 
 def use_of(look: Outlook, name: str, when: str) -> Use | None:
-    """Return what a card, or the talent, can be used for at a time."""
+    """Return what a card, or the talent, can be used for at a given time."""
     uses = printed(look.me.investigator).talent.uses if name == "talent" else card(name).uses
     return next((use for use in uses if use.when == when), None)
 
 
 def _hurry(look: Outlook, options: tuple[Option, ...]) -> str:
-    """More movement points, if there are any to be had for little."""
+    """Get more movement points if they are cheap."""
     for option in options:
         if option.payload[0] == "use":
             use = use_of(look, str(option.payload[1]), "movement")
@@ -115,7 +115,7 @@ def _hurry(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def _read(look: Outlook, options: tuple[Option, ...]) -> str:
-    """There, with points to spare: tomes and the like."""
+    """Use points to spare at the goal: tomes and the like."""
 
     def value(option: Option) -> float | None:
         used = option.payload[0] == "use"
@@ -125,7 +125,7 @@ def _read(look: Outlook, options: tuple[Option, ...]) -> str:
 
 
 def use_worth(look: Outlook, name: str, when: str) -> float:
-    """Return what using a card now is worth, price and loss of the card taken off."""
+    """Return the worth of using a card now, less its price and the loss of the card."""
     use = use_of(look, name, when)
     if use is None or any(word.word == "points" for word in use.effects):
         return 0.0
@@ -143,7 +143,7 @@ def use_worth(look: Outlook, name: str, when: str) -> float:
 
 
 def anywhere(look: Outlook, options: tuple[Option, ...]) -> str:
-    """status.lost.3: of all places the one where most is to be had."""
+    """status.lost.3: the place that offers most."""
     worth: dict[str, float] = {}
     for task in goals(look, look.me, placed=True):
         worth[task.place] = max(worth.get(task.place, -9.0), task.worth)

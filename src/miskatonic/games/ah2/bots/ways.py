@@ -1,4 +1,4 @@
-"""What a bot that searches weighs in Arkham Horror: where to go, and what to answer on the way."""
+"""What a search bot weighs in Arkham Horror: where to go, and what to answer on the way."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from miskatonic.parts.bots.goals import Goal, alternatives
 from miskatonic.parts.bots.ways import answered_otherwise
 
 PLACES = 7
-"""Goals weighed beside the one ``steady`` would choose."""
+"""Number of goals weighed beside the one that ``steady`` would choose."""
 ANSWERS = 6
-"""Answers weighed beside the one ``steady`` would give."""
+"""Number of answers weighed beside the one that ``steady`` would give."""
 SETTLED = ("adjust", "movement", "arms", "clues", "surge", "trade", "friends", "appear", "prey")
-"""Questions that are a matter of the goal, or that ``steady`` answers well enough."""
+"""Questions that the goal decides, or that ``steady`` answers well enough."""
 
 
 def ways(chair: Chair, bot: Steady) -> list[Steady | Firstly]:
-    """Return the ways on for a seat: what its bot would do, and what else it might."""
+    """Return the lines of play for a seat: what its bot would do, and what else it might."""
     if len(chair.options) == 1:
         return [bot]
     view = chair.view
@@ -40,7 +40,7 @@ def _places(view: Ah2View, seat: int) -> list[Goal]:
 
 
 def _answers(chair: Chair, view: Ah2View) -> tuple[Option, ...]:
-    """Return the answers worth a thought, the bot's own among them."""
+    """Return the answers worth considering, including the bot's own."""
     options = chair.options
     verbs = {str(option.payload[0]) for option in options}
     match chair.question:

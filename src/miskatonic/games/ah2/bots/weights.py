@@ -1,13 +1,13 @@
-"""What the prospects of a table weigh (``prospects.py``), in logarithms of odds.
+"""The weights of a table's prospects (``prospects.py``), in log odds.
 
 Fitted by ``bench/prospects.py``, a logistic regression, to 17,640 positions at the
-beginning of a turn, in 3,200 games that began with some random answers and went on with
-``steady`` in all seats. Each column leans on a fit to all games together, and falls back on it
-where a sign came out wrong by chance.
+beginning of a turn, in 3,200 games that began with some random answers and continued with
+``steady`` in all seats. Each column is shrunk towards a fit to all games together, and falls back
+on it where a sign came out wrong by chance.
 """
 
 TABLES = (1, 2, 4)
-"""Investigators from which on a column holds."""
+"""Minimum number of investigators for each column."""
 WEIGHTS: dict[str, tuple[float, float, float]] = {
     "always": (-2.59, -2.21, -2.10),
     "able": (0.01, 0.01, 0.39),

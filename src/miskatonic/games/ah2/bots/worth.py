@@ -1,4 +1,4 @@
-"""What things are worth, in clues: cards, words of cards, whole encounters."""
+"""Worth in clues: of cards, of words on cards, of whole encounters."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from miskatonic.parts.prices import can_pay
 CLUE = 1.0
 MONEY = 0.25
 POINT = 0.4
-"""A point of Sanity or Stamina, of an investigator in good health."""
+"""Worth of a point of Sanity or Stamina to an investigator in good health."""
 DECKS = {"common": 0.6, "unique": 1.0, "spell": 0.5, "skill": 0.9, "ally": 2.0, "special": 1.0}
 SPECIAL = {"retainer": 1.2, "membership": 0.4, "loan": 0.3, "deputy": 2.0}
 PLENTY = 99
@@ -62,9 +62,9 @@ PLAIN = {
     "carry-off": -0.5,
     "discard-this": -0.3,
 }
-"""Words that are worth the same to everybody."""
+"""Words worth the same to everybody."""
 NAMED = {"die": 3.5, "two-dice": 7.0, "successes": 1.3, "full": 3.0, "all": 2.0, "open-gates": 3.0}
-"""Amounts that are counted, on average."""
+"""Averages of amounts that have to be counted."""
 
 
 @dataclass(frozen=True)
@@ -80,38 +80,38 @@ class Judge:
     clues: int = 2
     money: int = 3
     held: dict[str, int] = field(default_factory=dict)
-    """Deck -> cards of it in hand."""
+    """Deck -> number of its cards held."""
 
     def effects(self, effects: Iterable[Word]) -> float:
-        """Return what several words are worth together."""
+        """Return the combined worth of several words."""
         return LEXICON.effects(self, effects)
 
     def check(self, word: Any) -> float:
-        """Return what a check is worth: clues are not counted on."""
+        """Return the worth of a check made without clues."""
         dice = self.skills.get(word.skill, 3) + round(LEXICON.amount(word.modifier))
         passed: float = at_least(word.difficulty, dice, self.luck)
         failed = 1 - passed
         return passed * self.effects(word.passed) + failed * self.effects(word.fail)
 
     def roll(self, word: Any) -> float:
-        """Return what a die's table is worth."""
+        """Return the worth of a die roll's table."""
         table: tuple[Result, ...] = word.table
         return sum([(r.high - r.low + 1) / 6 * self.effects(r.effects) for r in table])
 
     def best_way(self, word: Any) -> float:
-        """Return what the best way is worth that can be paid."""
+        """Return the worth of the best affordable way."""
         return max([self.way(way) for way in word.between if can_pay(self, way.pay)], default=0.0)
 
     def way(self, way: Way) -> float:
-        """Return what a way is worth, its price taken off."""
+        """Return the worth of a way, less its price."""
         return self.effects(way.effects) - self.price(way.pay)
 
     def there(self, what: str) -> int:
-        """money.price.2: money and clues are counted; other prices are taken for granted."""
+        """money.price.2: money and clues are counted; other prices count as affordable."""
         return {"money": self.money, "clues": self.clues}.get(what, PLENTY)
 
     def price(self, pay: Pay) -> float:
-        """Return what a price hurts."""
+        """Return how much a price hurts."""
         total = 0.0
         for what, amount in pay.items():
             if what in ("sanity", "stamina"):
@@ -121,16 +121,16 @@ class Judge:
         return total
 
     def condition(self, word: Any) -> float:
-        """Return the mean of both branches: the condition is the table's business."""
+        """Return the mean of both branches, whatever the condition is."""
         return 0.5 * self.effects(word.then) + 0.5 * self.effects(word.otherwise)
 
     def hurt(self, what: str, amount: float) -> float:
-        """Return what a loss of Sanity or Stamina costs; the last points are dear."""
+        """Return the cost of losing Sanity or Stamina; the last points are dear."""
         left = (self.sanity if what == "sanity" else self.stamina) - amount
         return POINT * amount + (4.0 if left <= 0 else 0.8 if left <= 1 else 0.0)
 
     def gain(self, word: Any) -> float:
-        """Return what a gain is worth; nothing is gained beyond the maximum."""
+        """Return the worth of a gain; nothing is gained beyond the maximum."""
         amount = LEXICON.amount(word.amount)
         what = word.what.name
         if what == "clues":
@@ -146,7 +146,7 @@ class Judge:
         return POINT * gained + (0.5 if gained > 0 and now <= 2 else 0.0)
 
     def lose(self, word: Any) -> float:
-        """Return what a loss costs; nobody loses more than there is."""
+        """Return the cost of a loss; nobody loses more than they have."""
         amount = LEXICON.amount(word.amount)
         what = word.what.name
         if what == "clues":
@@ -156,13 +156,13 @@ class Judge:
         return -self.hurt(what, amount)
 
     def draw(self, word: Any) -> float:
-        """Return what drawing cards is worth."""
+        """Return the worth of drawing cards."""
         kept: int = word.keep or word.count
         choice: int = word.count - kept
         return DECKS[word.deck] * kept * (1 + 0.15 * choice)
 
     def discard(self, word: Any) -> float:
-        """Return what giving up cards costs."""
+        """Return the cost of giving up cards."""
         there = self.held.get(word.what, self.held.get("item", 1))
         return -PRICES["items"] * float(min(word.amount, there))
 
@@ -187,7 +187,7 @@ LEXICON: Lexicon[Judge] = Lexicon(JUDGED, PLAIN, NAMED)
 
 
 def judge_of(sheet: Sheet) -> Judge:
-    """Return the judgement of an investigator as it stands."""
+    """Return the judgement of an investigator in its present condition."""
     held: dict[str, int] = {}
     for name in sheet.cards:
         kind = card(name)
@@ -212,7 +212,7 @@ TYPICAL = Judge(dict.fromkeys(("speed", "sneak", "fight", "will", "lore", "luck"
 
 
 def card_worth(kind: Possession) -> float:
-    """Return what a possession is worth to somebody who has none of its kind."""
+    """Return the worth of a possession to an investigator who has none of its kind."""
     if kind.type == "elder-sign":
         return 5.0
     worth = 0.3 + 0.08 * kind.price
@@ -234,7 +234,7 @@ def card_worth(kind: Possession) -> float:
 
 @cache
 def encounter_worth(place: str) -> float:
-    """Return what an encounter at a location brings on average."""
+    """Return the average worth of an encounter at a location."""
     deck = LOCATION_CARDS[NEIGHBOURHOOD_OF[AREA[place]]]
     if not deck:
         return 0.0

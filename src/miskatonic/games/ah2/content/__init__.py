@@ -1,1 +1,1 @@
-"""The cards, markers and sheets of Arkham Horror, 2nd edition; all of it written for this game."""
+"""The cards, markers and sheets of Arkham Horror, 2nd edition; all original."""

@@ -1,6 +1,6 @@
 """What the content files may say: the printed facts of every card, marker and sheet.
 
-Texts stand beside the facts, in three languages, so that one card is changed in one file. What a
+Texts stand beside the facts, in three languages, so that a card is changed in one file. What a
 card *does* is written in the words of ``words/``; its rules text is generated from them.
 """
 
@@ -14,7 +14,7 @@ from miskatonic.kernel.effects import Condition, Effects
 from miskatonic.parts.prices import Price
 
 Said: TypeAlias = dict[str, str]
-"""The same words in English, German and Dutch: ``{en: …, de: …, nl: …}``."""
+"""A text in English, German and Dutch: ``{en: …, de: …, nl: …}``."""
 
 Skill: TypeAlias = Literal["speed", "sneak", "fight", "will", "lore", "luck"]
 SKILLS: tuple[str, ...] = ("speed", "sneak", "fight", "will", "lore", "luck")
@@ -51,14 +51,14 @@ PRICES = (
     "spells",
     "items",
 )
-"""What can be paid with."""
+"""What a price can consist of."""
 
 After: TypeAlias = Literal["keep", "exhaust", "discard"]
-"""What becomes of a card that has been used."""
+"""What happens to a card that has been used."""
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What everything with a name has."""
+    """What everything with a name has in common."""
 
     id: str
     name: Said
@@ -66,17 +66,17 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """weapons.bonus.1, spells.bonus.1: what something adds to a Combat check."""
+    """weapons.bonus.1, spells.bonus.1: what a card adds to a Combat check."""
 
     bonus: int
     type: Literal["physical", "magical", "plain"] = "physical"
     after: After = "keep"
     against: dict[str, int] = {}
-    """Monster ability -> another bonus against those who have it."""
+    """Monster ability -> the bonus against monsters that have it."""
 
 
 class Ward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that takes a loss upon itself."""
+    """Something that absorbs a loss."""
 
     of: Literal["sanity", "stamina"]
     amount: int = 99
@@ -91,7 +91,7 @@ class Reroll(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that the holder may do with a card, at a time of its own."""
+    """Something that a holder may do with a card, at a certain time."""
 
     when: Literal["movement", "upkeep", "combat"]
     effects: Effects
@@ -126,9 +126,9 @@ class Possession(Content, frozen=True, kw_only=True):
     uses: tuple[Use, ...] = ()
     casting: Casting | None = None
     gained: Effects = msgspec.field(default_factory=Effects)
-    """At once, when it is gained."""
+    """Immediately, when it is gained."""
     upkeep: Effects = msgspec.field(default_factory=Effects)
-    """upkeep.actions.1: every Upkeep, whether one likes it or not."""
+    """upkeep.actions.1: every Upkeep, compulsory."""
 
 
 class Talent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -137,18 +137,18 @@ class Talent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     name: Said
     bonus: Bonus = {}
     ward: Ward | None = None
-    """Usable once a turn; ``after`` is ``exhaust``."""
+    """Usable once per turn; ``after`` is ``exhaust``."""
     reroll: Reroll | None = None
     uses: tuple[Use, ...] = ()
     upkeep: Effects = msgspec.field(default_factory=Effects)
     extra_draw: Deck | None = None
-    """setup.random.2: draws one card more of this deck than is due and gives one back."""
+    """setup.random.2: draws one more card from this deck than is due, and returns one."""
     calm: Literal["sanity", "stamina"] | None = None
-    """Every loss of this kind is 1 less, but never less than 1."""
+    """Every loss of this kind is reduced by 1, to no less than 1."""
     trophies: int = 0
-    """Added to the toughness of monsters spent as trophies, once a payment."""
+    """Added to the toughness of monsters spent as trophies, once per payment."""
     undelayed: bool = False
-    """Is never delayed."""
+    """Whether it is never delayed."""
 
 
 class Sheet(Content, frozen=True, kw_only=True):
@@ -201,23 +201,23 @@ class MonsterKind(Content, frozen=True, kw_only=True):
     hunts: Literal["", "hound", "burrower"] = ""
     """silence.monsters.unique-move.1"""
     instead: Effects = msgspec.field(default_factory=Effects)
-    """combat.damage.3: takes the place of combat damage."""
+    """combat.damage.3: instead of combat damage."""
     besides: Effects = msgspec.field(default_factory=Effects)
-    """combat.damage.3: comes on top of combat damage."""
+    """combat.damage.3: in addition to combat damage."""
     defeated: Effects = msgspec.field(default_factory=Effects)
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """sheet.ancient-one.3: how some monsters differ from what their markers say."""
+    """sheet.ancient-one.3: how some monsters differ from their markers."""
 
     monsters: tuple[str, ...] = ()
-    """Ids of the kinds it concerns; none means all."""
+    """Ids of the kinds affected; none means all."""
     of_dimension: str = ""
     of_movement: str = ""
-    """Only those with this symbol or border."""
+    """Only monsters with this symbol or border."""
     dimension: str = ""
     movement: str = ""
-    """Another symbol, another border."""
+    """Replacement for the symbol or border."""
     awareness: int = 0
     toughness: int = 0
     horror_rating: int = 0
@@ -235,7 +235,7 @@ class AncientOne(Content, frozen=True, kw_only=True):
     defences: tuple[Ability, ...] = ()
     worshippers: tuple[Change, ...] = ()
     bonus: Bonus = {}
-    """Power: in force for every investigator, all game."""
+    """Power: in force for every investigator, throughout the game."""
     begins: Effects = msgspec.field(default_factory=Effects)
     """setup.ancient-one.2: start-of-game instructions."""
     mythos: Effects = msgspec.field(default_factory=Effects)
@@ -245,17 +245,17 @@ class AncientOne(Content, frozen=True, kw_only=True):
     worshipper_falls: Effects = msgspec.field(default_factory=Effects)
     """Power: whenever a monster of the first worshippers entry is defeated."""
     battle: Effects = msgspec.field(default_factory=Effects)
-    """sheet.ancient-one.5: once, when the final battle begins."""
+    """sheet.ancient-one.5: once, at the start of the final battle."""
     attack: Effects = msgspec.field(default_factory=Effects)
     """sheet.ancient-one.5: for every investigator, every round."""
     ends: bool = False
-    """Awakening is the end: there is no battle."""
+    """Whether the awakening ends the game without a battle."""
     masks: bool = False
-    """setup.monster-cup.3: the Masks belong in the cup."""
+    """setup.monster-cup.3: whether the Masks go into the cup."""
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What happens to an investigator at one place of a location or gate card."""
+    """What happens to an investigator under one heading of a location or gate card."""
 
     text: Said
     effects: Effects = msgspec.field(default_factory=Effects)
@@ -282,21 +282,21 @@ class GateCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class Rumor(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """mythos.ability.rumor.1: how a Rumor can be ended, for better or worse."""
+    """mythos.ability.rumor.1: how a Rumor ends, for better or worse."""
 
     at: str
-    """Where an investigator may end it, instead of an encounter."""
+    """Where an investigator may end it instead of having an encounter."""
     pay: Pay
     passed: Effects
     turn: Effects = msgspec.field(default_factory=Effects)
     """Every Mythos phase, before its tokens are counted."""
     tokens: int
-    """One token comes on it every Mythos phase; with so many it fails."""
+    """One token is added every Mythos phase; with this many it fails."""
     failed: Effects
 
 
 class MythosCard(Content, frozen=True, kw_only=True):
-    """components.mythos-cards.2: gate, clue, movement, and an event of its own."""
+    """components.mythos-cards.2: gate, clue, movement, and the card's own event."""
 
     trait: Literal["headline", "environment", "rumor", "shuffle"]
     subtype: Literal["", "mystic", "urban", "weather"] = ""
@@ -305,15 +305,15 @@ class MythosCard(Content, frozen=True, kw_only=True):
     white: tuple[str, ...] = ()
     black: tuple[str, ...] = ()
     effects: Effects = msgspec.field(default_factory=Effects)
-    """Headline: at once."""
+    """Headline: immediately."""
     bonus: Bonus = {}
     """Environment: for every investigator in Arkham, while it lasts."""
     monsters: tuple[Change, ...] = ()
-    """Environment: how monsters differ while it lasts."""
+    """Environment: how monsters change while it lasts."""
     closes: tuple[str, ...] = ()
     """mythos.ability.markers.1"""
     turn: Effects = msgspec.field(default_factory=Effects)
     """Environment: at the end of every Mythos phase while it lasts."""
     upkeep: Effects = msgspec.field(default_factory=Effects)
-    """Environment: every investigator's Upkeep while it lasts."""
+    """Environment: in every investigator's Upkeep while it lasts."""
     rumor: Rumor | None = None

@@ -53,7 +53,7 @@ KINDS: dict[str, type[Any]] = {
     "gate-cards": GateCard,
     "mythos": MythosCard,
 }
-"""What a file holds, as its line ``holds: …`` says -> the form of its cards."""
+"""Content of a file, as its line ``holds: …`` says -> the form of its cards."""
 
 INNER_SANCTUM = "inner-sanctum"
 """components.location-cards.2: the extra heading of French Hill, for members only."""
@@ -203,7 +203,7 @@ def schema() -> dict[str, Any]:
 
 
 def _packaged(pattern: str) -> list[Any]:
-    """Return the cards of all packaged files whose name begins so, in order of their names."""
+    """Return the cards of all packaged files whose names have a prefix, in order of name."""
     folder = resources.files("miskatonic.games.ah2.content")
     names = sorted(item.name for item in folder.iterdir() if item.name.endswith(".yaml"))
     return [

@@ -1,8 +1,8 @@
-"""Everything printed, by number: the tables that rules look things up in.
+"""Everything printed, by number: the tables that rules use.
 
 ``loader.py`` reads the files and fills these tables; it needs the words, the words need the
-rules, and the rules need the tables. So the tables stand alone, and are filled once, on import of
-the game.
+rules, and the rules need the tables. So the tables stand alone and are filled once, when the game
+is imported.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ GATES: Table[GateCard] = Table()
 MYTHOS: Table[MythosCard] = Table()
 
 CARDS = POSSESSIONS.cards
-"""Number of an investigator card -> what is printed on it; copies follow each other."""
+"""Number of an investigator card -> what is printed on it; copies are adjacent."""
 CARD_NUMBERS = POSSESSIONS.numbers
 """Id of an investigator card -> the numbers of its copies."""
 SHEETS = INVESTIGATORS.cards
@@ -40,15 +40,15 @@ GATE_CARDS = GATES.cards
 MYTHOS_CARDS = MYTHOS.cards
 
 KINDS: list[int] = []
-"""Number of an investigator card -> number of its first copy; talents, Ancient Ones and all others
-are one of a kind."""
+"""Number of an investigator card -> number of its first copy; talents, Ancient Ones and everything
+else are unique."""
 
 TALENT_BASE = 500
-"""Numbers of the talents on the sheets begin here."""
+"""The first number of the talents on the sheets."""
 GATE_BASE = 1000
 MYTHOS_BASE = 2000
 MARKER_BASE = 3000
 MONSTER_BASE = 4000
 ANCIENT_BASE = 5000
-"""Numbers of gate cards, Mythos cards, gate markers, monsters and Ancient Ones begin here: none
-clash."""
+"""The first numbers of gate cards, Mythos cards, gate markers, monsters and Ancient Ones; ranges do
+not overlap."""

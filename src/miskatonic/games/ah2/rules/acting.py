@@ -1,7 +1,7 @@
-"""Cards that answer to what happens, as abilities.
+"""Cards that react to events, as abilities.
 
-Wards and talents lessen losses; an Ancient One stirs when somebody is lost, when a worshipper falls
-and at the end of the Mythos; so do Environments and Rumors.
+Wards and talents reduce losses; an Ancient One acts when somebody is lost, when a worshipper falls
+and at the end of the Mythos phase; so do Environments and Rumors.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def cards() -> Cards:
 
 
 def _seat_of(s: Ah2State, card: int) -> int:
-    """Return who uses what a card can do; what is nobody's is the leader's to carry out."""
+    """Return who carries out a card's abilities; the leader does for cards that nobody owns."""
     if card < TALENT_BASE:
         return s.places[card] % SEATS
     if card >= MYTHOS_BASE:
@@ -68,7 +68,7 @@ def _seat_of(s: Ah2State, card: int) -> int:
 
 
 def _others(s: Ah2State) -> list[int]:
-    """Return what listens without being held: talents, the Ancient One, Environment and Rumor."""
+    """Return the listeners that nobody holds: talents, the Ancient One, Environment and Rumor."""
     listening = [talent_of(who) for who in s.investigators if not who.gone]
     listening += [MYTHOS_BASE + card for card in (s.environment, s.rumor) if card != NOTHING]
     return [*listening, ANCIENT_BASE + s.ancient_one] if s.revealed else listening
@@ -100,7 +100,7 @@ class UseUp:
     after: str
 
     def can(self, g: Ah2Game, card: int, seat: int) -> bool:
-        """Tell whether the card is not exhausted."""
+        """Return whether the card is not exhausted."""
         return card not in g.state.exhausted
 
     def take(self, g: Ah2Game, card: int, seat: int) -> Rule | None:
@@ -113,7 +113,7 @@ class UseUp:
 
 
 def _ward(ward: Ward) -> Ability:
-    """Something takes a loss upon itself, if its owner wants it to."""
+    """Absorb a loss, if the owner of the ward wants to."""
 
     def threatened(g: Ah2Game, card: int, seat: int, frame: int) -> bool:
         loss = g.state.stack[frame]
@@ -136,7 +136,7 @@ def _ward(ward: Ward) -> Ability:
 
 
 def _calm(what: str) -> Ability:
-    """A talent makes every loss of a kind 1 less, but never less than 1."""
+    """Reduce a loss by 1, to no less than 1, by a talent."""
 
     def heavy(g: Ah2Game, card: int, seat: int, frame: int) -> bool:
         loss = g.state.stack[frame]
@@ -155,7 +155,7 @@ def _name(card: int) -> str:
 def _offer(
     g: Ah2Game, key: str, seat: int, frame: int, codes: tuple[int, ...]
 ) -> tuple[str, Options, str]:
-    """Ask which ward takes a loss upon itself; the last option is to bear it."""
+    """Ask which ward absorbs a loss; the last option is to bear it."""
     what = key.removesuffix("/would").removeprefix("lose-")
     named = tuple([_name(code // ON_A_CARD) for code in codes])
     return "ward", _ward_options(what, g.state.stack[frame].amount, named), BARE.rule
@@ -170,7 +170,7 @@ def _ward_options(what: str, amount: int, names: tuple[str, ...]) -> Options:
 
 
 def _says(rule: Callable[[Ah2Game], Rule], citation: str) -> Ability:
-    """What lasts has its say at the end of the Mythos phase."""
+    """Carry out a lasting effect at the end of the Mythos phase."""
 
     def act(g: Ah2Game, card: int, seat: int, frame: int) -> Rule:
         return rule(g)
@@ -179,7 +179,7 @@ def _says(rule: Callable[[Ah2Game], Rule], citation: str) -> Ability:
 
 
 def _powers(number: int) -> tuple[Ability, ...]:
-    """sheet.ancient-one.4: what an Ancient One does besides waiting."""
+    """sheet.ancient-one.4: what an Ancient One does while it sleeps."""
     ancient = ANCIENT_ONES[number]
     found: tuple[Ability, ...] = ()
     if ancient.mythos:
@@ -203,13 +203,13 @@ def _stirs(number: int, key: str, power: str, when: Condition | None = None) -> 
 
 
 def _avenged(g: Ah2Game, card: int, seat: int, frame: int) -> bool:
-    """Whether the monster that fell was a worshipper."""
+    """Return whether the defeated monster was a worshipper."""
     fallen = MARKERS[g.state.stack[frame].target].id
     return is_avenged(ANCIENT_ONES[card - ANCIENT_BASE], fallen)
 
 
 def _which_first(g: Ah2Game, key: str, frame: int, codes: tuple[int, ...]) -> Decision | None:
-    """timing.conflict.1: the players order what lasts, where the order matters."""
+    """timing.conflict.1: the players order lasting effects, where the order matters."""
     s = g.state
     cards_due = [code // ON_A_CARD for code in codes]
     if not order_matters(g, [mythos.reach_of(g, card) for card in cards_due]):
@@ -227,7 +227,7 @@ def _first(due: tuple[str, ...]) -> Options:
 
 
 def _clear_away(g: Ah2Game, frame: int) -> None:
-    """Nothing is left on the table of what was cut short."""
+    """Clear away whatever was cut short."""
     s = g.state
     s.encountering = NOBODY
     s.combat = s.roll = None

@@ -15,7 +15,7 @@ from miskatonic.parts.slots import Slots, strongest
 
 HAND = "hand"
 SLOTS: Slots[int] = Slots({HAND: 2}, lambda card, slot: CARDS[card].hands)
-"""hands.limit.1: two hands, and the cards that take them up."""
+"""hands.limit.1: two hands, and the cards that occupy them."""
 HANDS = SLOTS.limits[HAND]
 
 STRIKE = option("strike", rule="ah2:combat.fight.1")
@@ -25,7 +25,7 @@ STRIKE = option("strike", rule="ah2:combat.fight.1")
 
 
 def opponent_abilities(s: Ah2State) -> tuple[str, ...]:
-    """monster-ability.*, sheet.ancient-one.2: what the opponent of the combat can shrug off."""
+    """monster-ability.*, sheet.ancient-one.2: what the opponent in the combat can shrug off."""
     assert s.combat is not None
     if s.combat.monster == NOTHING:
         return ANCIENT_ONES[s.ancient_one].defences
@@ -34,7 +34,7 @@ def opponent_abilities(s: Ah2State) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8192)
 def weapon_bonus(card: int, abilities: tuple[str, ...]) -> int:
-    """weapons.bonus.1; monster-ability.resistance.1 and immunity.1, for each weapon by itself."""
+    """weapons.bonus.1; monster-ability.resistance.1 and immunity.1, for each weapon separately."""
     weapon = CARDS[card].weapon
     assert weapon is not None
     bonus = max([weapon.bonus, *(weapon.against.get(ability, 0) for ability in abilities)])
@@ -42,7 +42,7 @@ def weapon_bonus(card: int, abilities: tuple[str, ...]) -> int:
 
 
 def against(bonus: int, type: str, abilities: tuple[str, ...]) -> int:
-    """monster-ability.resistance.1 and immunity.1: what an opponent leaves of a bonus."""
+    """monster-ability.resistance.1 and immunity.1: what remains of a bonus against an opponent."""
     if f"{type}-immunity" in abilities:
         return 0
     if f"{type}-resistance" in abilities:
@@ -67,7 +67,7 @@ def ancient_rating(s: Ah2State) -> int:
 
 
 def add_bonus(g: Ah2Game, bonus: int, type: str) -> None:
-    """weapons.bonus.1, for the next check; silence.monster-ability.rounding.1: each by itself."""
+    """weapons.bonus.1, for the next check; silence.monster-ability.rounding.1: each separately."""
     fight = g.state.combat
     if fight is not None:
         fight.extra += against(bonus, type, opponent_abilities(g.state))
@@ -84,7 +84,7 @@ def hands_free(s: Ah2State) -> int:
 
 
 def ready_weapons(s: Ah2State, who: Investigator) -> tuple[int, ...]:
-    """Return the weapons that can be wielded; spells have to be cast."""
+    """Return the weapons that can be wielded; spells must be cast."""
     return tuple(
         [
             card
@@ -98,7 +98,7 @@ def ready_weapons(s: Ah2State, who: Investigator) -> tuple[int, ...]:
 
 @lru_cache(maxsize=8192)
 def best_arms(weapons: tuple[int, ...], hands: int, abilities: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the strongest lasting weapons for so many hands: what one would take up anyway."""
+    """Return the strongest lasting weapons for some hands: the obvious choice."""
     lasting = [card for card in weapons if CARDS[card].weapon.after == "keep"]  # type: ignore[union-attr]
     return strongest(
         lasting,
@@ -110,10 +110,10 @@ def best_arms(weapons: tuple[int, ...], hands: int, abilities: tuple[str, ...]) 
 
 
 def at_hand(s: Ah2State, seat: int) -> None:
-    """Keep what is in hand; with no weapon there, take the strongest lasting ones.
+    """Keep what is in hand; without a weapon, take up the strongest lasting ones.
 
-    What one would take up anyway: so the dice are known before one decides to fight, and the
-    player may still change it.
+    This is the obvious choice, so the dice are known before the decision to fight; the player may
+    still change it.
     """
     assert s.combat is not None
     weapons = ready_weapons(s, s.investigators[seat])
@@ -165,7 +165,7 @@ def _arm(g: Ah2Game, seat: int, verb: str, name: str) -> Rule:
 
 
 def _cast_in_combat(g: Ah2Game, seat: int, card: int) -> Rule:
-    """spells.bonus.2, hands.limit.3: a failed spell adds nothing, and its hands are tied up."""
+    """spells.bonus.2, hands.limit.3: a failed spell adds nothing, but its hands stay occupied."""
     won = yield from cast(g, seat, card, counts=False)
     fight = g.state.combat
     assert fight is not None
@@ -223,7 +223,7 @@ def _arms_options(
 
 
 def lay_down_arms(g: Ah2Game, seat: int) -> None:
-    """The check is made: what is used up goes, hands tied up by failed spells are free again."""
+    """End a check: discard what is used up, free the hands that failed spells occupied."""
     s = g.state
     fight = s.combat
     assert fight is not None

@@ -22,7 +22,7 @@ from miskatonic.kernel.secrets import EVERYONE
 
 
 def awaken(g: Ah2Game) -> Rule:
-    """awaken.fill.1, final.start.1 to 3: the track is filled, the lost are devoured."""
+    """awaken.fill.1, final.start.1 to 3: fill the track, devour the lost."""
     s = g.state
     ancient = ANCIENT_ONES[s.ancient_one]
     g.emit("awakened", EVERYONE, ancient.id, s.awakened_by)
@@ -44,7 +44,7 @@ def awaken(g: Ah2Game) -> Rule:
 
 
 def clear_table(g: Ah2Game) -> None:
-    """silence.final.upkeep.1: Environments and Rumors are discarded; so is what was under way."""
+    """silence.final.upkeep.1: discard Environments and Rumors, and whatever was under way."""
     s = g.state
     release(g)
     possessions.put_back(g)
@@ -92,14 +92,14 @@ def refresh_step(g: Ah2Game, seat: int) -> Rule:
 
 
 def pass_marker(g: Ah2Game) -> None:
-    """final.refresh.2: the first-player marker moves on, before the first attacks too."""
+    """final.refresh.2: the first-player marker moves on, even before the first attacks."""
     s = g.state
     s.first = (s.first + 1) % s.players
     g.emit("battle_round", EVERYONE, s.battle_round, s.doom)
 
 
 def trade_step(g: Ah2Game, seat: int) -> Rule:
-    """final.refresh.3: all investigators count as being in one place."""
+    """final.refresh.3: all investigators count as being in the same place."""
     yield from meet_friends(g, seat)
 
 
@@ -126,7 +126,7 @@ def attack(g: Ah2Game, seat: int) -> Rule:
 
 
 def ancient_attack(g: Ah2Game) -> Rule:
-    """final.ancient-attack.1, final.devour.1 and 2: it strikes at all who are left."""
+    """final.ancient-attack.1, final.devour.1 and 2: it attacks all who are left."""
     s = g.state
     ancient = ANCIENT_ONES[s.ancient_one]
     g.emit("ancient_attacks", EVERYONE, ancient.id)

@@ -1,7 +1,7 @@
 """The board (ledger ``board``): Arkham's streets and locations, the Other Worlds, the City Limits.
 
-Areas are numbers, so that rules which are asked millions of times stay cheap; ids are for people,
-saves and option ids. A yellow line joins each location to its own street and to nothing else.
+Areas are numbers, which keeps rules cheap that run millions of times; ids are for people, saves and
+option ids. A yellow line joins each location to its own street only.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ GATE_MARKERS = 16
 
 
 class Icons(NamedTuple):
-    """board.icons.1 and 3: what is likely to be had at a location, and what is certain."""
+    """board.icons.1 and 3: what is likely at a location, and what is certain."""
 
     usual: tuple[str, ...]
     guaranteed: tuple[str, ...] = ()
@@ -211,7 +211,7 @@ BOARD = (
     .led("black", [(b, a) for a, b in _CIRCUIT])
     .led("sky", [(SKY, street) for street in STREETS])
 )
-"""All ways of the board; those out of locations also have an arrow of both colours."""
+"""All ways on the board; those out of locations also have an arrow of each colour."""
 
 LINES = BOARD.relation("street", "in", "out")
 """movement.arkham.2 and 3: the yellow lines."""
@@ -221,7 +221,7 @@ BLACK_ARROWS = BOARD.relation("black", "out")
 FLIGHT = BOARD.relation("street", "out", "sky")
 """mythos.flying.1 and 2, mythos.sky.1, silence.monsters.flying-location.1: where wings lead."""
 LEAPS = BOARD.relation("street", "in", "out", "sky")
-"""silence.monsters.unique-move.1: how near prey is; from the Sky, every location equally."""
+"""silence.monsters.unique-move.1: distance to prey; from the Sky, all locations are equal."""
 
 
 def world_area(world: int, part: int) -> int:

@@ -22,16 +22,16 @@ from miskatonic.parts.checks import ACCEPT, Check, successes
 from miskatonic.parts.marks import exhaust
 
 SUCCESS_FROM = 5
-"""checks.success.1: for those who are neither blessed nor cursed."""
+"""checks.success.1: for investigators neither blessed nor cursed."""
 TALENT = -1
-"""Stands for the talent on the sheet where cards are numbers."""
+"""Stands for the talent on the sheet, where cards are numbers."""
 
 ACCEPTED = option(ACCEPT, rule="ah2:checks.success.1")
 CLUE = option("clue", rule="ah2:clue.spend.1")
 
 
 class Powers(Protocol):
-    """What adds to everybody's values, by number: in the state, or read off a view."""
+    """What modifies everybody's values, by number: in the state, or derived from a view."""
 
     @property
     def ancient_one(self) -> int:
@@ -43,11 +43,11 @@ class Powers(Protocol):
 
 
 class Equipped(Protocol):
-    """An investigator with a talent, cards and a place, by number: as ``Powers``."""
+    """An investigator with talent, cards and place, by number; as ``Powers``."""
 
     @property
     def sheet(self) -> int:
-        """Who it is."""
+        """The number of the sheet."""
 
     @property
     def place(self) -> int:
@@ -59,10 +59,10 @@ class Equipped(Protocol):
 
 
 def bonus(s: Powers, who: Equipped, what: str) -> int:
-    """Return what is added to a value, by everything that lasts.
+    """Return the sum of all lasting bonuses to a value.
 
-    That is the talent on the sheet, the cards, the Ancient One's power, and the Environment for
-    those in Arkham.
+    They come from the talent on the sheet, the cards, the Ancient One's power, and the Environment
+    for those in Arkham.
     """
     sheets, ancient_ones, environments, cards = _adding(what)
     total = sheets[who.sheet] + ancient_ones[s.ancient_one]
@@ -75,7 +75,7 @@ def bonus(s: Powers, who: Equipped, what: str) -> int:
 
 @cache
 def _adding(what: str) -> tuple[list[int], list[int], list[int], dict[int, int]]:
-    """Return what sheets, Ancient Ones, Environments and cards add; most cards add nothing."""
+    """Return the bonuses of sheets, Ancient Ones, Environments and cards; most have none."""
     return (
         [sheet.talent.bonus.get(what, 0) for sheet in SHEETS],
         [ancient_one.bonus.get(what, 0) for ancient_one in ANCIENT_ONES],
@@ -85,7 +85,7 @@ def _adding(what: str) -> tuple[list[int], list[int], list[int], dict[int, int]]
 
 
 def value(s: Ah2State, who: Investigator, kind: str) -> int:
-    """checks.special.2 and 3: a skill with its bonuses, or a special check with those of both."""
+    """checks.special.2 and 3: a skill with its bonuses, or a special check with both kinds."""
     skill = SPECIAL_CHECKS.get(kind)
     if skill is None:
         return printed_skill(who, kind) + bonus(s, who, kind)
@@ -93,7 +93,7 @@ def value(s: Ah2State, who: Investigator, kind: str) -> int:
 
 
 class Fated(Protocol):
-    """Somebody who may be blessed (1) or cursed (-1): in the state, or in a view."""
+    """An investigator who may be blessed (1) or cursed (-1): in the state, or in a view."""
 
     @property
     def fate(self) -> int:
@@ -101,19 +101,19 @@ class Fated(Protocol):
 
 
 def success_from(who: Fated) -> int:
-    """checks.success.1, status.bless.1, status.curse.1: the least number that is a success."""
+    """checks.success.1, status.bless.1, status.curse.1: the lowest number that is a success."""
     return SUCCESS_FROM - who.fate
 
 
 def plain_die(g: Ah2Game, seat: int) -> int:
-    """silence.checks.bless-scope.1: a die whose number itself is read."""
+    """silence.checks.bless-scope.1: a die read for its number."""
     fallen = g.rng.die()
     g.emit("die", EVERYONE, seat, fallen)
     return fallen
 
 
 class DiceCheck(Check):
-    """Skill plus modifier in dice; clues add dice, talents and cards roll all of them again."""
+    """Skill plus modifier in dice; clues add dice, talents and cards re-roll all of them."""
 
     rule = "ah2:clue.spend.1"
 
@@ -129,7 +129,7 @@ class DiceCheck(Check):
         return successes(fallen, SUCCESS_FROM - g.state.investigators[seat].fate)
 
     def helps(self, g: Ah2Game, seat: int, kind: str, fallen: tuple[int, ...]) -> Options:
-        """clue.spend.1: accept the roll, spend a clue, roll again what was rolled."""
+        """clue.spend.1: accept the roll, spend a clue, re-roll."""
         who = g.state.investigators[seat]
         names: tuple[str, ...] = ()
         if not fallen:
@@ -146,7 +146,7 @@ class DiceCheck(Check):
     def help(
         self, g: Ah2Game, seat: int, answer: tuple[str | int, ...], fallen: tuple[int, ...]
     ) -> tuple[int, ...]:
-        """clue.spend.2 and 4: clues one by one, always one die; silence.checks.reroll.1"""
+        """clue.spend.2 and 4: clues one by one, one die each; silence.checks.reroll.1"""
         if answer[0] == "clue":
             g.state.investigators[seat].clues -= 1
             die = g.rng.die()
@@ -167,7 +167,7 @@ class DiceCheck(Check):
         fallen: tuple[int, ...],
         reached: int,
     ) -> None:
-        """Tell of the check: the dice, from which number on they succeed, the successes."""
+        """Report the check: the dice, the lowest success, the number of successes."""
         least = SUCCESS_FROM - g.state.investigators[seat].fate
         g.emit("checked", EVERYONE, seat, kind, modifier, target, fallen, least, reached)
 
@@ -180,7 +180,7 @@ def check(
 ) -> Rule:
     """checks.dice.1: roll skill plus modifier; return the successes.
 
-    clue.spend.1: clues and re-rolls are offered wherever they can change the outcome: after a
+    clue.spend.1: clues and re-rolls are offered whenever they can change the outcome: after a
     failure, and after a success too if more successes bring more (``counts``).
     """
     return CHECK.make(g, seat, kind, modifier, difficulty, counts)
@@ -188,7 +188,7 @@ def check(
 
 @cache
 def counts_successes(effects: Effects) -> bool:
-    """Tell whether more successes bring more."""
+    """Return whether more successes bring more."""
     return any(
         isinstance(value, Amount) and value.name == "successes"
         for word in effects

@@ -1,4 +1,4 @@
-"""Facts about the town as it stands: what is closed, sealed, open."""
+"""Facts about the town: what is closed, sealed or open."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from miskatonic.games.ah2.state import Ah2State
 
 
 def closed_by_card(s: Ah2State) -> tuple[int, ...]:
-    """mythos.ability.markers.1 and 2: locations shut by the Environment in play."""
+    """mythos.ability.markers.1 and 2: locations closed by the Environment in play."""
     if s.environment < 0:
         return ()
     return tuple([AREA[name] for name in MYTHOS_CARDS[s.environment].closes])

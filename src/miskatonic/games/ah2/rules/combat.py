@@ -40,7 +40,7 @@ def face_options(markers: tuple[int, ...]) -> Options:
 
 
 def evade(g: Ah2Game, seat: int, marker: int) -> Rule:
-    """evade.check.1 to 3; return whether it was passed. A failure brings damage, then combat."""
+    """evade.check.1 to 3; return whether it succeeded. A failure brings damage, then combat."""
     s = g.state
     won = yield from check(g, seat, "evade", foe(s, marker).awareness)
     if won:
@@ -63,7 +63,7 @@ def begin(g: Ah2Game, seat: int, marker: int) -> None:
 
 
 def goes_on(s: Ah2State) -> bool:
-    """combat.damage.4: the investigator is still there, and so is the monster."""
+    """combat.damage.4: whether both the investigator and the monster are still there."""
     fight = s.combat
     if fight is None or fight.over:
         return False
@@ -73,7 +73,7 @@ def goes_on(s: Ah2State) -> bool:
 
 
 def fight(g: Ah2Game, seat: int, marker: int) -> Rule:
-    """combat.order.1: Horror check, then fight or flee until it is settled; True if it is won."""
+    """combat.order.1: Horror check, then fight or flee to the end; return whether it is won."""
     s = g.state
     if s.combat is None:
         begin(g, seat, marker)
@@ -110,7 +110,7 @@ def fight(g: Ah2Game, seat: int, marker: int) -> Rule:
 
 
 def horror_check(g: Ah2Game, seat: int, marker: int) -> Rule:
-    """combat.horror.1 to 7; silence.monster.no-horror.1: some monsters call for none."""
+    """combat.horror.1 to 7; silence.monster.no-horror.1: some monsters need none."""
     enemy = foe(g.state, marker)
     if enemy.horror_rating is None:
         return
@@ -122,7 +122,7 @@ def horror_check(g: Ah2Game, seat: int, marker: int) -> Rule:
 
 
 def damage(g: Ah2Game, seat: int, marker: int) -> Rule:
-    """combat.damage.1 and 3: Stamina, or what the monster does instead or besides."""
+    """combat.damage.1 and 3: Stamina, or what the monster does instead or in addition."""
     kind = MARKERS[marker]
     if kind.instead:
         yield from run(kind.instead, g, Context(kind.id, seat))
@@ -161,11 +161,11 @@ def is_avenged(ancient: AncientOne, name: str) -> bool:
     return bool(ancient.worshipper_falls) and name in ancient.worshippers[0].monsters
 
 
-# ---------------------------------------------------------------------- what words do in a combat
+# ---------------------------------------------------------------------- effects of words in combat
 
 
 def slip_away(g: Ah2Game) -> None:
-    """combat.flee.2, by a card: the combat is over and the monster stays."""
+    """combat.flee.2, by a card: the combat ends and the monster stays."""
     if g.state.combat is not None:
         g.state.combat.over = "escaped"
 
@@ -177,7 +177,7 @@ def strike_down(g: Ah2Game) -> None:
 
 
 def carry_off(g: Ah2Game, seat: int) -> Rule:
-    """silence.combat.nightgaunt.1: through the nearest open gate; from beyond, home."""
+    """silence.combat.nightgaunt.1: through the nearest open gate, or home from beyond."""
     s = g.state
     slip_away(g)
     place = s.investigators[seat].place
@@ -221,7 +221,7 @@ def meet_in_encounter(g: Ah2Game, seat: int) -> Rule:
 
 
 def release(g: Ah2Game) -> None:
-    """encounter-monsters.3: whatever the outcome, the marker goes back into the cup."""
+    """encounter-monsters.3: whatever the outcome, the marker returns to the cup."""
     s = g.state
     if s.met != NOTHING:
         to_cup(g, s.met)

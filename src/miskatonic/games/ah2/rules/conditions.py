@@ -12,17 +12,17 @@ from miskatonic.parts.cards import move
 from miskatonic.parts.conditions import ABSENT, BACK, FRONT, Condition, Conditions
 
 FATE = "blessing"
-"""status.bless-curse.5: the card of both, with a side for each."""
+"""status.bless-curse.5: one card for both, with a side for each."""
 LOAN = 10
 LOAN_INTEREST = 1
 RETAINER_WAGE = 2
 
 
 class SpecialCards(Conditions):
-    """special-cards.limit.1: at most one of each, while there are any."""
+    """special-cards.limit.1: at most one of each, while they last."""
 
     def up(self, g: Ah2Game, seat: int, card: str) -> int:
-        """Return the side that lies up; all but one have one side only."""
+        """Return the side that is up; all cards but one have a single side."""
         if card == FATE:
             return g.state.investigators[seat].fate
         return FRONT if possessions.holds(g, seat, card) else ABSENT
@@ -40,7 +40,7 @@ class SpecialCards(Conditions):
         return True
 
     def lift(self, g: Ah2Game, seat: int, card: str) -> None:
-        """silence.cards.expire.1: it goes back to the supply."""
+        """silence.cards.expire.1: return it to the supply."""
         if card == FATE:
             _lift_fate(g, seat)
         else:
@@ -78,7 +78,7 @@ def _lift_fate(g: Ah2Game, seat: int) -> None:
 
 
 def _fate_die(g: Ah2Game, seat: int) -> Rule:
-    """silence.cards.special.1: on a 1 the blessing or curse is over."""
+    """silence.cards.special.1: on a 1 the blessing or curse ends."""
     if plain_die(g, seat) == 1:
         CONDITIONS.end(g, seat, FATE)
     return
@@ -98,14 +98,14 @@ def _retainer(g: Ah2Game, seat: int) -> Rule:
 
 
 def _borrow(g: Ah2Game, seat: int) -> Rule:
-    """silence.cards.special.1: the money is paid out at once."""
+    """silence.cards.special.1: the money is paid out immediately."""
     possessions.earn(g, seat, LOAN)
     return
     yield
 
 
 def _interest(g: Ah2Game, seat: int) -> Rule:
-    """silence.cards.special.1: on 1 to 3 pay a dollar, or lose all items and all credit."""
+    """silence.cards.special.1: on 1 to 3, pay a dollar or lose all items and all credit."""
     if plain_die(g, seat) > 3:
         return
     who = g.state.investigators[seat]
@@ -122,7 +122,7 @@ def _interest(g: Ah2Game, seat: int) -> Rule:
 
 
 def can_repay(g: Ah2Game, seat: int) -> bool:
-    """silence.cards.special.1: a loan may be paid back in any Upkeep, all at once."""
+    """silence.cards.special.1: a loan may be repaid in any Upkeep, in full."""
     return g.state.investigators[seat].money >= LOAN and possessions.holds(g, seat, "loan")
 
 
@@ -146,4 +146,4 @@ CONDITIONS = SpecialCards(
     Condition(name="membership", card="membership"),
     Condition(name="deputy", card="deputy", begins=_arm),
 )
-"""What special cards do that the ledger rules on; the deputy's wage is written on the card."""
+"""What special cards do, as ruled in the ledger; the deputy's wage is data on the card."""

@@ -17,7 +17,7 @@ def track(s: Ah2State) -> int:
 
 
 def add_doom(g: Ah2Game, amount: int) -> None:
-    """awaken.doom.1: covering the last space wakes the Ancient One there and then."""
+    """awaken.doom.1: covering the last space wakes the Ancient One immediately."""
     s = g.state
     if not amount or s.battle_round:
         return
@@ -35,6 +35,6 @@ def wake(g: Ah2Game, cause: str) -> None:
 
 
 def count_gates(g: Ah2Game) -> None:
-    """awaken.gates.1; silence.gate.count-timing.1: right after the marker is placed."""
+    """awaken.gates.1; silence.gate.count-timing.1: as soon as the marker is placed."""
     if len(g.state.gates) >= GATES_THAT_WAKE[g.state.players]:
         wake(g, "gates")

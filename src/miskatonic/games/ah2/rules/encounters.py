@@ -33,7 +33,7 @@ def is_not_at_a_location(s: Ah2State) -> bool:
 
 
 def arkham(g: Ah2Game, seat: int) -> Rule:
-    """arkham-encounter.who.1: those at locations, one of two procedures."""
+    """arkham-encounter.who.1: those at locations, by one of two procedures."""
     s = g.state
     s.encountering = seat
     yield from _at_location(g, seat)
@@ -67,7 +67,7 @@ def _options(offers: tuple[str, ...]) -> Options:
 
 
 def have_encounter(g: Ah2Game, seat: int, heading: str = "") -> Rule:
-    """arkham-encounter.no-gate.1 to 3; silence.encounter.moved.1: and perhaps a further one."""
+    """arkham-encounter.no-gate.1 to 3; silence.encounter.moved.1: and perhaps another one."""
     s = g.state
     held = -1
     while True:
@@ -92,9 +92,9 @@ def have_encounter(g: Ah2Game, seat: int, heading: str = "") -> Rule:
 
 
 def _draw(g: Ah2Game, deck: int, held: int) -> int:
-    """discard.shuffle.2 and 3: any card of the deck; not the one whose encounter still runs.
+    """discard.shuffle.2 and 3: any card of the deck except one whose encounter is still under way.
 
-    Cards are counted through all decks, so that the one that is held is known by its number.
+    Cards are numbered across all decks, so that the held one is known by its number.
     """
     s = g.state
     first = deck * DECK
@@ -105,11 +105,11 @@ def _draw(g: Ah2Game, deck: int, held: int) -> int:
 
 
 DECK = 100
-"""More than there are cards in any location deck."""
+"""More than the number of cards in any location deck."""
 
 
 def inner_sanctum(g: Ah2Game, seat: int) -> Rule:
-    """components.location-cards.2: members at the Lodge may read the other heading."""
+    """components.location-cards.2: members may read the other heading at the Lodge."""
     yield from have_encounter(g, seat, SANCTUM)
 
 
@@ -123,7 +123,7 @@ def is_not_beyond(s: Ah2State) -> bool:
 
 
 def other_world(g: Ah2Game, seat: int) -> Rule:
-    """otherworld-encounter.who.1: everybody in an Other World, also those just drawn through."""
+    """otherworld-encounter.who.1: everybody in an Other World, even those just drawn through."""
     s = g.state
     s.encountering = seat
     s.again = True

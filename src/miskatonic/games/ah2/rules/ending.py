@@ -23,7 +23,7 @@ ENDINGS = (*VICTORIES, DEFEAT)
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """One line of the score: what is counted, how many, and what it is worth."""
+    """A line of the score: what is counted, how many, and their value."""
 
     what: str
     count: int
@@ -31,7 +31,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """intro.goal.1: all win together or lose together; trophies tell the First Citizen."""
+    """intro.goal.1: all win together or lose together; trophies decide who is First Citizen."""
 
     won: bool
     ending: str
@@ -46,7 +46,7 @@ class SeatResult(msgspec.Struct, frozen=True):
 
 
 def end(g: Ah2Game, ending: str) -> None:
-    """end.ways.1: the game is over at once."""
+    """end.ways.1: the game ends immediately."""
     g.state.ending = ending
     g.emit("game_over", EVERYONE, ending)
     g.state.phase = "over"
@@ -54,7 +54,7 @@ def end(g: Ah2Game, ending: str) -> None:
 
 
 def won_by_closing(g: Ah2Game) -> None:
-    """end.win.close.1 to 4: no gate is open, and there are gate trophies enough."""
+    """end.win.close.1 to 4: no gate is open, and there are enough gate trophies."""
     s = g.state
     if s.gates:
         return
@@ -64,9 +64,9 @@ def won_by_closing(g: Ah2Game) -> None:
 
 
 def trophies_to_win(players: int, *, more: bool = True) -> int:
-    """end.win.close.1: gate trophies have to outnumber the players.
+    """end.win.close.1: gate trophies must outnumber the players.
 
-    silence.win.trophy-threshold.1: other printings ask for as many as there are players.
+    silence.win.trophy-threshold.1: other printings require only as many as there are players.
     """
     return players + more
 
@@ -102,7 +102,7 @@ def first_citizens(s: Ah2State) -> tuple[bool, ...]:
 
 
 def statistics(g: Ah2Game) -> dict[str, Any]:
-    """Return a finished game's own figures: turns, and what it ended by, against whom."""
+    """Return a finished game's own figures: turns, how it ended, and against whom."""
     s = g.state
     lines = score(s) if s.ending in VICTORIES else ()
     return {
@@ -118,7 +118,7 @@ def statistics(g: Ah2Game) -> dict[str, Any]:
 
 
 def result(s: Ah2State, setup: Setup) -> tuple[SeatResult, ...]:
-    """Return what became of each seat."""
+    """Return the result of each seat."""
     won = s.ending in VICTORIES
     lines = score(s) if won else ()
     total = sum(line.points for line in lines) if won else None

@@ -33,7 +33,7 @@ SEAL_OR_NOT = Options(
 )
 
 NOBODYS_DOING = ("first_ability", "mythos_ability", "mythos_lasting")
-"""Phases in which no investigator acts, whoever carries out the card."""
+"""Phases in which no investigator acts, no matter who carries out the card."""
 
 __all__ = ["add_doom", "burst_open", "close_or_seal", "vanish"]
 
@@ -64,7 +64,7 @@ def burst_open(g: Ah2Game, area: int, *, monster: bool = True, monsters: int = 1
 
 
 def close_or_seal(g: Ah2Game, seat: int) -> Rule:
-    """arkham-encounter.gate.3: an explored investigator may close the gate, seal it, or wait."""
+    """arkham-encounter.gate.3: with an explored marker, close the gate, seal it, or wait."""
     s = g.state
     who = s.investigators[seat]
     options = _gate_options(holds_elder_sign(who))
@@ -87,14 +87,14 @@ def holds_elder_sign(who: Equipped) -> bool:
 
 
 def closing_modifier(s: Ah2State, seat: int, area: int) -> int:
-    """gate.close.2: the number on the marker, and what raises closing checks."""
+    """gate.close.2: the number on the marker, and bonuses to closing checks."""
     who = s.investigators[seat]
     printed = WORLDS[leads_to(s.gates[area])].modifier
     return printed + bonus(s, who, "close")
 
 
 def seal_price(s: Powers, who: Equipped) -> int:
-    """gate.seal.clues.1: five clues; an Ancient One may ask for more."""
+    """gate.seal.clues.1: five clues; an Ancient One may require more."""
     return max(1, SEAL_PRICE + bonus(s, who, "seal"))
 
 
@@ -141,7 +141,7 @@ def use_elder_sign(g: Ah2Game, seat: int, area: int) -> Rule:
 
 
 def _claim(g: Ah2Game, seat: int, area: int) -> None:
-    """gate.close.4: the marker is a trophy, its kind goes home, explored markers are void."""
+    """gate.close.4: the marker becomes a trophy, its monsters go home, explored markers lapse."""
     s = g.state
     gate = s.gates.pop(area)
     s.investigators[seat].gates += (gate,)
@@ -169,9 +169,9 @@ def _of_dimension(s: Ah2State, dimension: str) -> tuple[int, ...]:
 
 
 def vanish(g: Ah2Game, seat: int) -> Rule:
-    """silence.gate.closed-by-effect.1: nobody gets the marker; it goes under the stack.
+    """silence.gate.closed-by-effect.1: nobody gets the marker, which goes under the stack.
 
-    end.win.close.1: an investigator must close the last gate; what the night shuts wins nothing.
+    end.win.close.1: an investigator must close the last gate; a Mythos card wins nothing.
     """
     s = g.state
     if not s.gates:

@@ -1,4 +1,4 @@
-"""What locations offer instead of an encounter (chapter ``location-ability``, ledger ``board``)."""
+"""Special abilities of locations (chapter ``location-ability``, ledger ``board``)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RUMOR = "rumor"
 
 
 class Ability(NamedTuple):
-    """A special ability: its price, whether it would change anything, and what it does."""
+    """A special ability: its price, whether it would change anything, and its effect."""
 
     name: str
     pay: Pay
@@ -99,7 +99,7 @@ def _sell(g: Ah2Game, seat: int) -> Rule:
 
 
 def _recruit(g: Ah2Game, seat: int) -> Rule:
-    """Take any ally of one's choice from the ally deck."""
+    """Take any ally from the ally deck."""
     options = _ally_options(g.state.allies)
     answer = yield ask(seat, "ally", options, "ah2:silence.board.abilities.1")
     yield from possessions.take_named(g, seat, str(answer[1]))
@@ -115,7 +115,7 @@ def _blessable(s: Ah2State) -> tuple[int, ...]:
 
 
 def _pray(g: Ah2Game, seat: int) -> Rule:
-    """Any one investigator of one's choice is blessed."""
+    """Bless any one investigator."""
     options = _pray_options(_blessable(g.state))
     answer = yield ask(seat, "bless", options, "ah2:silence.board.abilities.1")
     yield from bless(g, int(answer[1]))
@@ -163,7 +163,7 @@ ABILITIES: dict[int, tuple[Ability, ...]] = {
         Ability("sanctum", {}, lambda g, seat: possessions.holds(g, seat, "membership"), _sanctum),
     ),
 }
-"""silence.board.abilities.1: area -> what can be done there instead of an encounter."""
+"""silence.board.abilities.1: area -> the ability available there instead of an encounter."""
 
 
 PRICES: dict[str, Pay] = {
@@ -173,7 +173,7 @@ PRICES: dict[str, Pay] = {
 
 
 def open_to(g: Ah2Game, seat: int) -> tuple[str, ...]:
-    """location-ability.1, silence.board.abilities.2: what can be paid and changes something."""
+    """location-ability.1, silence.board.abilities.2: what can be paid for and changes something."""
     s = g.state
     place = s.investigators[seat].place
     found: tuple[str, ...] = ()
@@ -189,7 +189,7 @@ def open_to(g: Ah2Game, seat: int) -> tuple[str, ...]:
 
 
 def use(g: Ah2Game, seat: int, name: str) -> Rule:
-    """location-ability.1: pay, and have what it gives."""
+    """location-ability.1: pay, then carry it out."""
     if name == RUMOR:
         yield from _end_rumor(g, seat)
         return
@@ -201,7 +201,7 @@ def use(g: Ah2Game, seat: int, name: str) -> Rule:
 
 
 def _end_rumor(g: Ah2Game, seat: int) -> Rule:
-    """mythos.ability.rumor.1: its Pass condition comes true."""
+    """mythos.ability.rumor.1: its Pass condition is met."""
     from miskatonic.games.ah2.rules.mythos import bury_rumor
 
     card = MYTHOS_CARDS[g.state.rumor]

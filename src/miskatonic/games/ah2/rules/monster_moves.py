@@ -28,13 +28,13 @@ from miskatonic.parts.board import Relation
 from miskatonic.parts.cards import without
 
 BURROWER_FROM = 4
-"""silence.monsters.unique-move.1: the least die with which the burrower strikes."""
+"""silence.monsters.unique-move.1: the lowest die result on which the burrower strikes."""
 
 
 def move_monsters(g: Ah2Game, card: MythosCard) -> Rule:
     """mythos.monsters.1; silence.monsters.order.1: the white box first, then the black one.
 
-    timing.conflict.1: within a box in the players' order, where it matters.
+    timing.conflict.1: within a box in an order that the players choose, where it matters.
     """
     s = g.state
     for box, arrows in ((card.white, WHITE_ARROWS), (card.black, BLACK_ARROWS)):
@@ -57,7 +57,7 @@ def _moving(s: Ah2State, box: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def _order_matters(s: Ah2State, waiting: tuple[int, ...]) -> bool:
-    """timing.conflict.1: no monster is in another's way; but a tremor may fell their prey."""
+    """timing.conflict.1: monsters do not obstruct each other, but a tremor may fell their prey."""
     burrowers = _burrowers()
     if burrowers.isdisjoint(waiting):
         return False
@@ -75,7 +75,7 @@ def _burrowers() -> frozenset[int]:
 
 
 def _places(s: Ah2State, markers: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
-    """Return which monsters there are where; those alike in one place are one."""
+    """Return which monsters are where; equal ones in the same place count as one."""
     return tuple(dict.fromkeys((MARKERS[m].id, AREA_IDS[s.roaming[m]]) for m in markers))
 
 
@@ -96,7 +96,7 @@ def _move(g: Ah2Game, marker: int, arrows: Relation) -> Rule:
         yield from _fly(g, marker)
     elif movement == "unique":
         yield from _hunt(g, marker)
-    elif place != SKY:  # no arrow leads out of it for one that has forgotten how to fly
+    elif place != SKY:  # no arrow leads out of the Sky for a monster that has lost its wings
         for _ in range(2 if movement == "fast" else 1):
             place = arrows.links[place][0]
             if _peopled(s, place):  # mythos.monsters.investigators.2
@@ -128,19 +128,19 @@ def _put(g: Ah2Game, marker: int, area: int) -> None:
 
 
 def _fly(g: Ah2Game, marker: int) -> Rule:
-    """mythos.flying.1 to 5, mythos.sky.1: to prey in an adjoining street, or into the Sky."""
+    """mythos.flying.1 to 5, mythos.sky.1: to prey in an adjacent street, or into the Sky."""
     s = g.state
     streets = FLIGHT.links[s.roaming[marker]]
     prey = _easiest(s, tuple([area for area in streets if _peopled(s, area)]))
     if not prey:
-        _put(g, marker, SKY)  # silence.monsters.flying-sky.1: what is there already stays
+        _put(g, marker, SKY)  # silence.monsters.flying-sky.1: a monster already there stays
         return
     area = yield from _first_player_picks(g, marker, prey)
     _put(g, marker, area)
 
 
 def _easiest(s: Ah2State, areas: tuple[int, ...]) -> tuple[int, ...]:
-    """mythos.flying.3: the areas where the lowest Sneak is found, bonuses included."""
+    """mythos.flying.3: the areas with the lowest Sneak, bonuses included."""
     if len(areas) < 2:
         return areas
     sneak = {
@@ -185,7 +185,7 @@ def _hunt(g: Ah2Game, marker: int) -> Rule:
 
 
 def _leap(g: Ah2Game, marker: int) -> Rule:
-    """Straight to the nearest investigator in a location, hospital and asylum excepted."""
+    """Move straight to the nearest investigator in a location other than hospital and asylum."""
     s = g.state
     indoors = tuple(
         dict.fromkeys(

@@ -27,13 +27,13 @@ from miskatonic.parts.foes import Change, present
 
 
 class Monster(msgspec.Struct, frozen=True, gc=False):
-    """components.monsters.3: both faces of a marker, which lie open: what is printed there, or what
-    it is now, with all changes in force.
+    """components.monsters.3: both faces of a marker, which are public: as printed, or with all
+    changes in force.
     """
 
     id: str
     at: str
-    """Where it is, for those who look at the board; empty elsewhere."""
+    """Where it is on the board; empty if it is elsewhere."""
     awareness: int
     toughness: int
     horror_rating: int | None
@@ -55,14 +55,14 @@ ADDED = (
     "combat_rating",
     "combat_damage",
 )
-"""What worshippers and Environments may raise or lower about a monster."""
+"""Values of a monster that worshippers and Environments may raise or lower."""
 
 LEAST = {"toughness": 1, "horror_damage": 0, "combat_damage": 0}
 
 
 @cache
 def printed(marker: int) -> Monster:
-    """sheet.monster.1 to 7: a marker's values as they are printed; a trophy is worth these."""
+    """sheet.monster.1 to 7: a marker's printed values, which also count for trophies."""
     kind = MARKERS[marker]
     values = {name: getattr(kind, name) for name in Monster.__struct_fields__ if name != "at"}
     return Monster(at="", **values)
@@ -72,7 +72,7 @@ def printed(marker: int) -> Monster:
 def foe_under(marker: int, ancient_one: int, environment: int) -> Monster:
     """sheet.ancient-one.3: a marker's values under an Ancient One and an Environment.
 
-    Worshippers are what their Ancient One has made of them before the weather sets in.
+    An Ancient One changes its worshippers first, then the Environment applies.
     """
     return present(printed(marker), _changes(ancient_one, environment), LEAST)
 
@@ -86,7 +86,7 @@ def _changes(ancient_one: int, environment: int) -> tuple[Change, ...]:
 
 
 def _change(told: forms.Change) -> Change:
-    """sheet.ancient-one.3; silence.monster.no-horror.1: what is not there cannot change."""
+    """sheet.ancient-one.3; silence.monster.no-horror.1: an absent value cannot change."""
     of = {"id": told.monsters, "dimension": (told.of_dimension,), "movement": (told.of_movement,)}
     become = {"dimension": told.dimension, "movement": told.movement}
     return Change(
@@ -98,7 +98,7 @@ def _change(told: forms.Change) -> Change:
 
 
 def foe(s: Ah2State, marker: int) -> Monster:
-    """sheet.ancient-one.3: what a marker says, as worshippers and the Environment change it."""
+    """sheet.ancient-one.3: a marker's values as changed by Ancient One and Environment."""
     weather = s.environment
     if weather >= 0 and not MYTHOS_CARDS[weather].monsters:
         weather = NOTHING
@@ -119,7 +119,7 @@ def capacity(s: Ah2State) -> int:
 
 
 def draw_marker(g: Ah2Game) -> int:
-    """setup.monster-cup.2: a blind draw; silence.supply.monsters.1: nothing from an empty cup."""
+    """setup.monster-cup.2: a random draw; silence.supply.monsters.1: nothing from an empty cup."""
     s = g.state
     if not s.cup:
         if g.setup.options["empty_cup"] == "wake":
@@ -135,7 +135,7 @@ def draw_marker(g: Ah2Game) -> int:
 
 
 def to_cup(g: Ah2Game, marker: int) -> None:
-    """Put a marker back into the cup, wherever on the board it was."""
+    """Return a marker to the cup from wherever it was on the board."""
     s = g.state
     s.roaming.pop(marker, None)
     if marker in s.outskirts:
@@ -144,7 +144,7 @@ def to_cup(g: Ah2Game, marker: int) -> None:
 
 
 def appear(g: Ah2Game, area: int) -> None:
-    """mythos.gate.open.4 and 5: a monster at a location, or in the Outskirts beyond the limit."""
+    """mythos.gate.open.4 and 5: a monster at a location, or in the Outskirts above the limit."""
     s = g.state
     if area in s.sealed:  # gate.sealed.1
         return
@@ -159,7 +159,7 @@ def appear(g: Ah2Game, area: int) -> None:
 
 
 def to_outskirts(g: Ah2Game, marker: int) -> None:
-    """monster-limit.outskirts.1, 3 and 4: they wait there until these overflow."""
+    """monster-limit.outskirts.1, 3 and 4: monsters wait there until the Outskirts overflow."""
     s = g.state
     s.outskirts += (marker,)
     g.emit("monster_appears", EVERYONE, MARKERS[marker].id, AREA_IDS[OUTSKIRTS])
@@ -171,9 +171,9 @@ def to_outskirts(g: Ah2Game, marker: int) -> None:
 
 
 def surge(g: Ah2Game) -> Rule:
-    """mythos.gate.surge.1 to 4: one monster for every open gate, as far as the limit allows.
+    """mythos.gate.surge.1 to 4: one monster for every open gate, up to the limit.
 
-    silence.gate.surge-count.1: by a later rule, as many as the greater of gates and players.
+    silence.gate.surge-count.1: by a later rule, as many as gates or players, whichever is greater.
     """
     s = g.state
     if not s.gates:
@@ -187,7 +187,7 @@ def surge(g: Ah2Game) -> Rule:
     for area in picked:
         appear(g, area)
     for left in range(count - len(picked), 0, -1):
-        if s.terror >= HIGHEST:  # overrun in the middle of it: there is no limit any more
+        if s.terror >= HIGHEST:  # the town was overrun meanwhile: there is no limit any more
             for area in (yield from _pick_gates(g, left, picked)):
                 appear(g, area)
             return
@@ -197,7 +197,7 @@ def surge(g: Ah2Game) -> Rule:
 
 
 def _pick_gates(g: Ah2Game, count: int, served: tuple[int, ...]) -> Rule:
-    """mythos.gate.surge.3: all gates are picked before a monster is drawn, and evenly."""
+    """mythos.gate.surge.3: all gates are picked before any monster is drawn, and evenly."""
     s = g.state
     everywhere = tuple(s.gates)
     waiting = tuple([area for area in everywhere if area not in served]) or everywhere
@@ -221,7 +221,7 @@ def _surge_options(places: tuple[int, ...]) -> Options:
 
 
 def spawn(g: Ah2Game, seat: int, at: str) -> Rule:
-    """A card places monsters on the board; the limit holds."""
+    """Place monsters on the board, by a card; the limit applies."""
     s = g.state
     if at == "every-gate":
         yield from surge(g)
@@ -263,7 +263,7 @@ def _lies(area: int, where: str, place: int) -> bool:
 
 
 def banish(g: Ah2Game, seat: int, where: str, kind: str, amount: int) -> Rule:
-    """gate.close.monsters.2: monsters that a card sends back give nobody a trophy."""
+    """gate.close.monsters.2: nobody gets a trophy for monsters that a card sends back."""
     while amount > 0:
         found = _banishable(g.state, seat, where, kind)
         if not found:

@@ -34,7 +34,7 @@ NOWHERE: frozenset[int] = frozenset()
 
 
 def go(g: Ah2Game, seat: int) -> Rule:
-    """movement.types.1: where an investigator is decides how it moves."""
+    """movement.types.1: how an investigator moves depends on where it is."""
     s = g.state
     who = s.investigators[seat]
     s.points, s.evaded, s.fought = 0, (), False
@@ -48,18 +48,18 @@ def go(g: Ah2Game, seat: int) -> Rule:
     elif world_of(who.place) >= 0:
         yield from cross(g, seat)
     s.points = 0
-    if s.fought:  # trade.2: whoever walked has traded on the way
+    if s.fought:  # trade.2: a walk has already offered trades
         yield from meet_friends(g, seat)
     s.encountering = NOBODY
 
 
 def movement_points(s: Powers, who: Equipped, speed: int) -> int:
-    """movement.arkham.1: as many as the current Speed, and what cards add."""
+    """movement.arkham.1: the current Speed, plus what cards add."""
     return max(0, speed + bonus(s, who, "movement"))
 
 
 def stand_up(g: Ah2Game, seat: int) -> Rule:
-    """movement.delayed.2 and 3: that is the whole go; monsters are faced all the same."""
+    """movement.delayed.2 and 3: this takes the whole go; monsters are faced all the same."""
     s = g.state
     who = s.investigators[seat]
     if who.sits_out > s.turn:  # the turn that is forfeited is the next one
@@ -101,7 +101,7 @@ def walk(g: Ah2Game, seat: int) -> Rule:
 
 
 def unfaced(s: Ah2State, seat: int) -> tuple[int, ...]:
-    """movement.monsters.1 and 2: the monsters here that are neither evaded nor fought yet."""
+    """movement.monsters.1 and 2: the monsters here that have been neither evaded nor fought."""
     here = s.investigators[seat].place
     if here not in s.roaming.values():
         return ()
@@ -109,14 +109,14 @@ def unfaced(s: Ah2State, seat: int) -> tuple[int, ...]:
 
 
 def costs(s: Ah2State, seat: int) -> Mapping[int, int]:
-    """movement.arkham.2, movement.monsters.1: what each area costs that is within reach."""
+    """movement.arkham.2, movement.monsters.1: the cost of each area within reach."""
     return _costs(*_way_ahead(s, seat))
 
 
 def _way_ahead(s: Ah2State, seat: int) -> tuple[int, int, frozenset[int], frozenset[int]]:
     """Return place, points, and the areas with monsters and the closed ones that matter.
 
-    What is too far away to be reached changes nothing: so most walks have been worked out before.
+    Whatever is out of reach is left out, so that most walks are found in the cache.
     """
     place = s.investigators[seat].place
     near = LINES.within(place, s.points)
@@ -128,7 +128,7 @@ def _way_ahead(s: Ah2State, seat: int) -> tuple[int, int, frozenset[int], frozen
 def _costs(
     start: int, points: int, monsters: frozenset[int], shut: frozenset[int]
 ) -> Mapping[int, int]:
-    """Ask only for the monsters in streets: through a location no way leads anyway."""
+    """Only monsters in streets matter: no way leads through a location."""
     return LINES.reach(start, points, monsters.intersection(STREETS), shut)
 
 
@@ -148,7 +148,7 @@ def _others(names: tuple[str, ...], friends: tuple[int, ...]) -> tuple[Option, .
 
 
 def _options(g: Ah2Game, seat: int) -> Options:
-    """Return what a moving investigator may do: face what bars the way, or walk on."""
+    """Return what a moving investigator may do: face monsters in the way, or walk on."""
     s = g.state
     names, friends = uses(s, seat, "movement", g), partners(s, seat)
     if guards := unfaced(s, seat):
@@ -180,7 +180,7 @@ def deal_with(g: Ah2Game, seat: int, verb: str, name: str) -> Rule:
 
 
 def arrive(g: Ah2Game, seat: int) -> Rule:
-    """movement.monsters.2, movement.clues.1: where movement ends, monsters first, then clues."""
+    """movement.monsters.2, movement.clues.1: at the end of movement, monsters first, then clues."""
     s = g.state
     while guards := unfaced(s, seat):
         answer = yield ask(seat, "face", face_options(guards), "ah2:movement.monsters.2")
@@ -233,7 +233,7 @@ def cross(g: Ah2Game, seat: int) -> Rule:
 
 
 def linger(g: Ah2Game, seat: int) -> Rule:
-    """trade.2: before one moves on from an Other World, with what cards can do there."""
+    """trade.2: before moving on from an Other World, with uses of cards there."""
     s = g.state
     place = s.investigators[seat].place
     while s.investigators[seat].place == place:
@@ -250,7 +250,7 @@ def linger(g: Ah2Game, seat: int) -> Rule:
 
 
 def meet_friends(g: Ah2Game, seat: int) -> Rule:
-    """trade.1 and 2, silence.trade.phase.1: with whoever is there, as often as one likes."""
+    """trade.1 and 2, silence.trade.phase.1: with anybody there, as often as they like."""
     s = g.state
     while friends := partners(s, seat):
         answer = yield ask(seat, "friends", _linger_options((), friends), "ah2:trade.1")
@@ -265,7 +265,7 @@ def _linger_options(names: tuple[str, ...], friends: tuple[int, ...]) -> Options
 
 
 def guards_at_home(g: Ah2Game, seat: int) -> Rule:
-    """gate.guarded.1, silence.gate.guard-voluntary.1: whoever comes home may fight, or not."""
+    """gate.guarded.1, silence.gate.guard-voluntary.1: on coming home, one may fight or pass by."""
     s = g.state
     while guards := unfaced(s, seat):
         answer = yield ask(seat, "guards", _voluntary(guards), "ah2:gate.guarded.1")

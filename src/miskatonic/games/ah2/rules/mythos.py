@@ -28,13 +28,13 @@ from miskatonic.parts import decks
 from miskatonic.parts.timing import happen
 
 TWO_MONSTERS_FROM = 5
-"""silence.gate.surge-count.1: players from which on a new gate brings two, by a later rule."""
+"""silence.gate.surge-count.1: minimum players for two monsters at a new gate, by a later rule."""
 
 
 def draw_mythos(g: Ah2Game, *, rumors: bool = True) -> None:
-    """mythos.order.1: the first player draws one card; one that shuffles is drawn for again.
+    """mythos.order.1: the first player draws one card; a shuffle card is replaced by another.
 
-    silence.setup.first-mythos.1: in set-up a Rumor goes under the deck.
+    silence.setup.first-mythos.1: during set-up, a Rumor goes under the deck.
     """
     s = g.state
     s.encountering = NOBODY
@@ -55,7 +55,7 @@ def draw_mythos(g: Ah2Game, *, rumors: bool = True) -> None:
 
 
 def bury(g: Ah2Game, card: int) -> None:
-    """discard.bottom.1: under the Mythos deck, where everybody knows it."""
+    """discard.bottom.1: put it under the Mythos deck, where everybody knows it to be."""
     decks.bury(g, "mythos_deck", card + MYTHOS_BASE)
 
 
@@ -84,7 +84,7 @@ def place_clue(g: Ah2Game) -> Rule:
     if not people:
         return
     seats = people
-    if len(people) > 1:  # mythos.clue.4: the first player has the last word, wherever that one is
+    if len(people) > 1:  # mythos.clue.4: the first player decides, wherever their investigator is
         seats = tuple(dict.fromkeys((s.leader(), *people)))
     answer = yield ask_any(seats, "claim", _claims(people), "ah2:mythos.clue.3")
     if answer[0] == "claim":
@@ -139,7 +139,7 @@ def activate(g: Ah2Game) -> Rule:
 
 
 def bury_rumor(g: Ah2Game) -> None:
-    """mythos.ability.rumor.1: the result is carried out and the card goes under the deck."""
+    """mythos.ability.rumor.1: carry out the result and put the card under the deck."""
     s = g.state
     bury(g, s.rumor)
     s.rumor, s.rumor_tokens = NOTHING, 0
@@ -147,15 +147,15 @@ def bury_rumor(g: Ah2Game) -> None:
 
 
 def lasting(g: Ah2Game) -> Rule:
-    """What lasts has its say: the Environment, the Rumor, the Ancient One's power.
+    """Carry out what lasts: the Environment, the Rumor, the Ancient One's power.
 
-    timing.conflict.1: all at one time; so where their order matters, the players choose it.
+    timing.conflict.1: all are simultaneous, so the players choose their order where it matters.
     """
     yield from happen(g, MYTHOS_ENDS)
 
 
 def reach_of(g: Ah2Game, number: int) -> Reach:
-    """timing.conflict.1: what one of them may do, so far as can be foreseen."""
+    """timing.conflict.1: what one of them may do, as far as can be foreseen."""
     s = g.state
     ctx = Context(name_of(number), s.leader())
     if number >= ANCIENT_BASE:
@@ -179,7 +179,7 @@ def name_of(number: int) -> str:
 
 
 def blow(g: Ah2Game) -> Rule:
-    """mythos.ability.environment.1: what the Environment brings at the end of the phase."""
+    """mythos.ability.environment.1: what the Environment does at the end of the phase."""
     card = MYTHOS_CARDS[g.state.environment]
     ctx = Context(card.id, g.state.leader())
     if _concerns_anybody(card.turn, g, ctx):
@@ -197,7 +197,7 @@ def stir(g: Ah2Game) -> Rule:
 
 
 def _concerns_anybody(effects: Effects, g: Ah2Game, ctx: Context) -> bool:
-    """Tell whether there is anything to announce: nobody may be where something happens."""
+    """Return whether there is anything to announce: there may be nobody where it happens."""
     whom = [getattr(word, "who", None) for word in effects]
     return any(who is None or who.find(g, ctx) for who in whom)
 

@@ -1,4 +1,4 @@
-"""Cards, money and clues: what investigators hold, gain, spend and give up."""
+"""Cards, money and clues: what investigators have, gain, spend and give up."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ FIELD = {
 """Deck of a card -> field of the state."""
 
 EXHAUSTED = "exhausted"
-"""Mark that tells an exhausted card from a copy that is ready."""
+"""Mark that distinguishes an exhausted card from a ready copy."""
 ITEM_DECKS = ("common", "unique")
 ITEM_CARDS = ("deputys-revolver", "patrol-wagon")
-"""status.loss.items.1: the two police cards that count as items."""
+"""status.loss.items.1: the two police cards, which count as items."""
 
 
 # ---------------------------------------------------------------------- money and clues
@@ -68,7 +68,7 @@ def spend_clues(g: Ah2Game, seat: int, amount: int) -> None:
 
 
 def holds(g: Ah2Game, seat: int, name: str) -> bool:
-    """Tell whether an investigator has a card by its id."""
+    """Return whether an investigator has a card by its id."""
     return any(CARDS[card].id == name for card in g.state.investigators[seat].cards)
 
 
@@ -83,13 +83,13 @@ def find_card(g: Ah2Game, seat: int, name: str, *, ready: bool = True) -> int:
 
 
 def is_item(card: int, *, spells: bool = False) -> bool:
-    """status.loss.items.1; silence.status.spells-as-items.1: a table may count spells."""
+    """status.loss.items.1; silence.status.spells-as-items.1: a table may let spells count."""
     kind = CARDS[card]
     return kind.deck in ITEM_DECKS or kind.id in ITEM_CARDS or (spells and kind.deck == "spell")
 
 
 def use_up(g: Ah2Game, seat: int, card: int, after: After) -> None:
-    """upkeep.exhaust.1: a used card is exhausted, or discarded, or stays as it is."""
+    """upkeep.exhaust.1: a used card is exhausted, discarded, or left as it is."""
     if after == "discard":
         discard(g, seat, card)
     elif after == "exhaust":
@@ -97,7 +97,7 @@ def use_up(g: Ah2Game, seat: int, card: int, after: After) -> None:
 
 
 def discard(g: Ah2Game, seat: int, card: int) -> None:
-    """discard.bottom.1: under its own deck, where everybody knows it until a shuffle."""
+    """discard.bottom.1: under its own deck, where everybody knows it to be until a shuffle."""
     put_under(g, card)
     g.emit("discarded", EVERYONE, seat, CARDS[card].id)
     if CARDS[card].bonus:
@@ -110,7 +110,7 @@ def put_under(g: Ah2Game, card: int) -> None:
 
 
 def clamp(g: Ah2Game, seat: int) -> None:
-    """status.maximum.1: with a lower ceiling what is above it is gone."""
+    """status.maximum.1: anything above a lowered maximum is lost."""
     from miskatonic.games.ah2.rules.status import most_sanity, most_stamina
 
     s = g.state
@@ -129,7 +129,7 @@ def discard_named(g: Ah2Game, seat: int, name: str) -> None:
 
 
 def gain_card(g: Ah2Game, seat: int, card: int) -> Rule:
-    """An investigator gets a card, and what it brings at once."""
+    """Give an investigator a card, with its immediate effects."""
     move(g, card, "cards", seat, under=True)
     yield from _bring(g, seat, card)
 
@@ -142,7 +142,7 @@ def _bring(g: Ah2Game, seat: int, card: int) -> Rule:
 
 
 def draw_cards(g: Ah2Game, seat: int, deck: str, count: int, keep: int) -> Rule:
-    """setup.shuffle.2: take from the top; give back what is more than may be kept.
+    """setup.shuffle.2: take from the top; return what may not be kept.
 
     setup.random.2: a talent may draw one more. silence.supply.cards.1: an empty deck gives
     nothing.
@@ -166,12 +166,12 @@ def draw_cards(g: Ah2Game, seat: int, deck: str, count: int, keep: int) -> Rule:
 
 
 def lift(g: Ah2Game, deck: str, count: int) -> None:
-    """Lay the top cards of a deck open."""
+    """Reveal the top cards of a deck."""
     move_all(g, getattr(g.state, FIELD[deck])[:count], "offered", under=True)
 
 
 def put_back(g: Ah2Game) -> None:
-    """discard.bottom.1: what was not kept goes under the deck."""
+    """discard.bottom.1: put what was not kept under the deck."""
     if g.state.offered:  # they are of one deck
         deck = CARDS[g.state.offered[0]].deck
         move_all(g, g.state.offered, FIELD[deck], under=True)
@@ -189,9 +189,9 @@ def _copy_options(verb: str, copies: tuple[tuple[str, ...], ...]) -> Options:
 
 
 def distinct_copies(s: Ah2State, cards: Sequence[int]) -> dict[tuple[str, ...], int]:
-    """Name one card of each set of copies that nothing tells apart.
+    """Name one card of each set of indistinguishable copies.
 
-    An exhausted copy has a name of its own only beside one that is ready.
+    An exhausted copy has a name of its own only beside a ready one.
     """
     found: dict[tuple[str, ...], int] = {}
     if s.exhausted.keys().isdisjoint(cards):
@@ -217,13 +217,13 @@ def copy_named(s: Ah2State, cards: Sequence[int], named: Sequence[str | int]) ->
 
 
 def price_of(card: int, price: str) -> int:
-    """money.price.1: list price, a dollar more, half of it rounded up, or nothing."""
+    """money.price.1: list price, a dollar more, half rounded up, or nothing."""
     listed = CARDS[card].price
     return {"list": listed, "dearer": listed + 1, "half": (listed + 1) // 2, "free": 0}[price]
 
 
 def shop(g: Ah2Game, seat: int, deck: str, look: int, price: str) -> Rule:
-    """Look at the top cards of a deck; one may be bought, the others go under it."""
+    """Look at the top cards of a deck; one may be bought, the others go to the bottom."""
     s = g.state
     lift(g, deck, look)
     money = s.investigators[seat].money
@@ -239,7 +239,7 @@ def shop(g: Ah2Game, seat: int, deck: str, look: int, price: str) -> Rule:
 
 
 def take_named(g: Ah2Game, seat: int, name: str) -> Rule:
-    """Search a card out of its deck; return whether it was there."""
+    """Search a deck for a named card and take it; return whether it was there."""
     copies = CARD_NUMBERS[name]
     card = search(g, FIELD[CARDS[copies[0]].deck], copies)
     if card == NO_CARD:
@@ -274,7 +274,7 @@ def _fitting(g: Ah2Game, seat: int, what: str, spells: bool) -> tuple[int, ...]:
 def give_up(
     g: Ah2Game, seat: int, what: str, amount: int, *, at_random: bool = False, spells: bool = False
 ) -> Rule:
-    """silence.status.who-chooses.1: the owner chooses, unless it says at random."""
+    """silence.status.who-chooses.1: the owner chooses, unless the card says at random."""
     while amount > 0:
         fitting = _fitting(g, seat, what, spells)
         if not fitting:

@@ -20,15 +20,15 @@ from miskatonic.parts.cards import without
 from miskatonic.parts.decks import bury
 
 GATE_WORTH = 5
-"""silence.trophies.overpay.1: what a gate trophy counts where toughness is asked for."""
+"""silence.trophies.overpay.1: what a gate trophy counts for where toughness is required."""
 
 
 class Payer(Protocol):
-    """An investigator by number: in the state, or read off a view."""
+    """An investigator by number: in the state, or derived from a view."""
 
     @property
     def sheet(self) -> int:
-        """Who it is."""
+        """The number of the sheet."""
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -36,7 +36,7 @@ class Payer(Protocol):
 
     @property
     def monsters(self) -> tuple[int, ...]:
-        """The markers of all monsters that are trophies."""
+        """The markers of all monster trophies."""
 
     @property
     def money(self) -> int:
@@ -48,11 +48,11 @@ class Payer(Protocol):
 
     @property
     def sanity(self) -> int:
-        """What is left of it."""
+        """Current Sanity."""
 
     @property
     def stamina(self) -> int:
-        """What is left of it."""
+        """Current Stamina."""
 
     @property
     def gates(self) -> Sized:
@@ -69,7 +69,7 @@ class Purse:
         self.points = points
 
     def there(self, what: str) -> int:
-        """money.price.2: how much there is of anything in ``forms.PRICES``."""
+        """money.price.2: the available amount of anything in ``forms.PRICES``."""
         match what:
             case "movement":
                 return self.points
@@ -91,14 +91,14 @@ class Purse:
                 return sum([is_item(card) for card in self.who.cards])
 
     def trophies(self, *, gates: bool = True) -> int:
-        """silence.trophies.overpay.1: what all trophies are worth in toughness; or the monsters."""
+        """silence.trophies.overpay.1: the toughness of all trophies, or of the monsters alone."""
         worth = sum([printed(marker).toughness for marker in self.who.monsters])
         extra = SHEETS[self.who.sheet].talent.trophies if worth else 0
         return worth + extra + (GATE_WORTH * len(self.who.gates) if gates else 0)
 
 
 def can_pay(g: Ah2Game, seat: int, price: Pay) -> bool:
-    """money.price.2: only what can be paid is on offer."""
+    """money.price.2: only what can be paid for is offered."""
     if not price:
         return True
     s = g.state
@@ -106,7 +106,7 @@ def can_pay(g: Ah2Game, seat: int, price: Pay) -> bool:
 
 
 def pay(g: Ah2Game, seat: int, price: Pay) -> Rule:
-    """money.price.2: take the price; Sanity and Stamina last, for they may fell the payer."""
+    """money.price.2: take the price; Sanity and Stamina last, as losing them may fell the payer."""
     for what, amount in price.items():
         match what:
             case "money":
@@ -166,7 +166,7 @@ def spend_trophies(g: Ah2Game, seat: int, toughness: int) -> Rule:
             marker = next(m for m in who.monsters if MARKERS[m].id == answer[1])
             return_monster(g, seat, marker)
             paid += printed(marker).toughness + extra
-            extra = 0  # once a payment
+            extra = 0  # once per payment
 
 
 @lru_cache(maxsize=1024)
@@ -185,7 +185,7 @@ def _trophy_options(monsters: tuple[int, ...], gates: tuple[int, ...]) -> Option
 
 
 def return_monster(g: Ah2Game, seat: int, marker: int) -> None:
-    """trophies.spend.2: a monster spent goes back to the cup."""
+    """trophies.spend.2: a spent monster returns to the cup."""
     s = g.state
     who = s.investigators[seat]
     who.monsters = without(who.monsters, marker)
@@ -194,7 +194,7 @@ def return_monster(g: Ah2Game, seat: int, marker: int) -> None:
 
 
 def return_gate(g: Ah2Game, seat: int, gate: int) -> None:
-    """trophies.spend.2, awaken.markers.2: a gate spent goes under the stack."""
+    """trophies.spend.2, awaken.markers.2: a spent gate goes under the stack."""
     who = g.state.investigators[seat]
     who.gates = without(who.gates, gate)
     bury(g, "gate_stack", gate)

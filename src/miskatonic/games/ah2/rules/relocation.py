@@ -1,4 +1,4 @@
-"""Being moved: through gates and home again, by cards, and what clues come to lie where."""
+"""Being moved: through gates and home again, and by cards; and placing clues."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from miskatonic.parts.timing import Cut
 
 @lru_cache(maxsize=4096)
 def area_options(verb: str, areas: tuple[int, ...], rule: str) -> Options:
-    """Return one option for each of the areas."""
+    """Return one option per area."""
     return Options(option(verb, AREA_IDS[area], rule=rule) for area in areas)
 
 
@@ -50,7 +50,7 @@ def drawn_through(g: Ah2Game, seat: int, area: int, *, delayed: bool) -> None:
 
 
 def come_home(g: Ah2Game, seat: int) -> Rule:
-    """movement.other-world.4, 5 and 7: through a gate of one's choice, or lost."""
+    """movement.other-world.4, 5 and 7: through a gate of the player's choice, or lost."""
     s = g.state
     world = world_of(s.investigators[seat].place)
     if world < 0:

@@ -1,4 +1,4 @@
-"""Which states of Arkham Horror can be on a table (``kernel.soundness``)."""
+"""Which states of Arkham Horror can occur on a table (``kernel.soundness``)."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ from miskatonic.parts.abilities import CAN
 from miskatonic.parts.cards import NO_PLACE
 
 PLENTY = 999
-"""More money, clues or tokens than any game has seen."""
+"""More money, clues or tokens than in any real game."""
 STRONGEST = 50
-"""More sanity, stamina or skill than cards could add up to."""
+"""More sanity, stamina or skill than all cards could add up to."""
 CAUSES = ("", "doom", "gates", "markers", "monsters")
-"""What wakes the Ancient One."""
+"""The ways to wake the Ancient One."""
 
 
 def check(s: Ah2State, setup: Setup) -> None:
-    """Raise ``UnsoundError`` if the state cannot be at the start of a step."""
+    """Raise ``UnsoundError`` if the state cannot occur at the start of a step."""
     players = setup.players
     all_numbers_of("ancient_one", [s.ancient_one], ANCIENT_ONES)
     within("turn", s.turn, 0, GREATEST)
@@ -84,7 +84,7 @@ def check(s: Ah2State, setup: Setup) -> None:
 
 
 def _check_instances(s: Ah2State) -> None:
-    """Every card is where its zone says, what listens is what would be found, nothing happens."""
+    """Check that every card is where its zone says, the index is right, and the stack empty."""
     held = [card for who in s.investigators for card in (talent_of(who), *who.cards)]
     all_of("exhausted", s.exhausted, held)
     cards = acting.cards()
@@ -118,7 +118,7 @@ def _check_investigator(who: Investigator) -> None:
 
 
 def _check_decks(s: Ah2State) -> None:
-    """Cards lie with their like; no gate card and no Mythos card is out of the game."""
+    """Check that cards are in the right decks; no gate card or Mythos card is out of the game."""
     for deck, field in FIELD.items():
         _are_cards(field, getattr(s, field), (deck,))
     _are_cards("boxed", s.boxed, tuple(FIELD))
@@ -143,7 +143,7 @@ def _check_decks(s: Ah2State) -> None:
 
 
 def _check_town(s: Ah2State) -> None:
-    """The board: monsters, gates, clues, elder signs, and the tracks beside it."""
+    """Check the board: monsters, gates, clues, elder signs, and the tracks beside it."""
     for field in ("cup", "out", "outskirts", "evaded"):
         all_numbers_of(field, getattr(s, field), MARKERS)
     all_numbers_of("monsters", s.roaming, MARKERS)
@@ -164,7 +164,7 @@ def _check_town(s: Ah2State) -> None:
 
 
 def _check_under_way(s: Ah2State) -> None:
-    """A step begins with nothing left of the one before."""
+    """Check that nothing is left over from the previous step."""
     if s.combat is not None or s.roll is not None or s.offered or s.met != NOTHING:
         raise UnsoundError("combat", "…", "–")
     for field in ("points", "focus", "successes", "battle_round", "tally", "to_give_up"):

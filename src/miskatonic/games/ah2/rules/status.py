@@ -58,9 +58,9 @@ def regain(g: Ah2Game, seat: int, *, sanity: int = 0, stamina: int = 0) -> None:
 def suffer(
     g: Ah2Game, seat: int, *, sanity: int = 0, stamina: int = 0, warded: bool = True
 ) -> Rule:
-    """Lose Sanity and Stamina, as far as nothing takes the loss upon itself; then see who falls.
+    """Lose Sanity and Stamina, unless something absorbs the loss; then see who falls.
 
-    A price that is paid cannot be warded off.
+    A price cannot be warded off.
     """
     if g.state.investigators[seat].gone:
         return NO_QUESTION
@@ -88,7 +88,7 @@ def _lose(g: Ah2Game, seat: int, sanity: int, stamina: int) -> Rule | None:
 
 
 def lower_maximum(g: Ah2Game, seat: int, what: str, amount: int) -> Rule:
-    """sheet.investigator.2 and 3: the ceiling itself falls, for the rest of the game."""
+    """sheet.investigator.2 and 3: the maximum itself drops for the rest of the game."""
     who = g.state.investigators[seat]
     if what == "sanity":
         who.lowered_sanity += amount
@@ -104,7 +104,7 @@ def lower_maximum(g: Ah2Game, seat: int, what: str, amount: int) -> Rule:
 
 
 def fall(g: Ah2Game, seat: int) -> Rule:
-    """Somebody has reached zero: insane, unconscious, lost in time and space, or devoured."""
+    """Handle a value at zero: insane, unconscious, lost in time and space, or devoured."""
     s = g.state
     if s.battle_round:  # final.devour.1, silence.final.own-zero.1
         devour(g, seat)
@@ -129,7 +129,7 @@ def fall(g: Ah2Game, seat: int) -> Rule:
 
 
 def _is_broken(who: Investigator) -> bool:
-    """silence.status.both-zero.1: mind and body at once, in Arkham."""
+    """silence.status.both-zero.1: both at once, in Arkham."""
     return who.sanity == 0 and who.stamina == 0 and who.place <= JAIL
 
 
@@ -147,9 +147,9 @@ def _lose_half(g: Ah2Game, seat: int) -> Rule:
 
 
 def put_at(g: Ah2Game, seat: int, area: int) -> None:
-    """Put a marker somewhere; a closed location's street, if it is closed (silence.closed.other.1).
+    """Move a marker to an area, or to the street of a closed location (silence.closed.other.1).
 
-    gate.explored.2: any departure loses the explored marker.
+    gate.explored.2: leaving for any reason loses the explored marker.
     """
     s = g.state
     who = s.investigators[seat]
@@ -197,7 +197,7 @@ def delay(g: Ah2Game, seat: int) -> None:
 
 
 def arrest(g: Ah2Game, seat: int) -> None:
-    """status.arrested.1 to 4: the Jail Cell, half the money, delay, a turn forfeited."""
+    """status.arrested.1 to 4: the Jail Cell, half the money, delay, a forfeited turn."""
     s = g.state
     who = s.investigators[seat]
     if who.gone:
@@ -212,7 +212,7 @@ def arrest(g: Ah2Game, seat: int) -> None:
 
 
 def devour(g: Ah2Game, seat: int) -> None:
-    """status.devoured.1: every card goes; unspent trophies stay with the player."""
+    """status.devoured.1: all cards are lost; unspent trophies stay with the player."""
     s = g.state
     who = s.investigators[seat]
     if who.gone:

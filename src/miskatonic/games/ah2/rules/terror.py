@@ -30,7 +30,7 @@ def rise(g: Ah2Game, amount: int) -> Rule:
 
 
 def climb(g: Ah2Game) -> None:
-    """One level up: an ally leaves, a shop may close, the town may be overrun."""
+    """Raise terror by one level: an ally leaves, a shop may close, the town may be overrun."""
     s = g.state
     if s.terror >= HIGHEST:  # terror.track.3
         if g.setup.options["past_ten"] == "doom":  # silence.terror.past-ten.1
@@ -52,7 +52,7 @@ def climb(g: Ah2Game) -> None:
 
 
 def shut(g: Ah2Game, area: int) -> None:
-    """terror.close.general-store.1: whoever and whatever is inside is put in the street."""
+    """terror.close.general-store.1: everybody and everything inside is put in the street."""
     s = g.state
     s.closed += (area,)
     g.emit("closed", EVERYONE, AREA_IDS[area])

@@ -1,4 +1,4 @@
-"""Simultaneous effects (chapter ``timing``): the players order them, where their order matters."""
+"""Simultaneous effects (chapter ``timing``): the players choose their order where it matters."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from miskatonic.kernel.effects.words import Lose
 
 
 class Reach(msgspec.Struct):
-    """The most that an effect may do, however the dice fall."""
+    """The most that an effect may do, regardless of the dice."""
 
     losses: dict[tuple[int, str], int] = {}
     """Seat and resource -> how much of it may be lost."""
     checking: dict[int, bool] = {}
     """Seats that make a check."""
     indoors: bool = False
-    """Whether it concerns whoever is in a location, and so whoever is carried to one."""
+    """Whether it concerns anybody in a location, and so anybody carried to one."""
     monsters: int = 0
     doom: int = 0
     far: bool = False
-    """Whether it does something whose consequences cannot be overlooked."""
+    """Whether it does something whose consequences cannot be foreseen."""
 
     def concerns(self, seat: int) -> bool:
-        """Tell whether it may cost a seat something, or has it make a check."""
+        """Return whether it may cost a seat something, or make it roll a check."""
         return seat in self.checking or any(loser == seat for loser, _ in self.losses)
 
     def is_idle(self) -> bool:
-        """Tell whether it can do nothing as things stand."""
+        """Return whether it can do nothing as things stand."""
         return self == NO_REACH
 
 
@@ -46,12 +46,12 @@ NO_REACH = Reach()
 
 
 def reach(effects: Effects, g: Ah2Game, ctx: Context, so_far: Reach | None = None) -> Reach:
-    """Return the most that effects may do; unknown words count as far-reaching."""
+    """Return the most that effects may do; unknown words count as unbounded."""
     found = Reach() if so_far is None else so_far
     for word in effects:
         match word:
             case Lose() if word.what.name == "money" and word.who.name in ("arkham", "all"):
-                pass  # whoever falls meanwhile pays as much
+                pass  # a fall meanwhile costs as much
             case Lose():
                 found.indoors |= word.who.name == "locations"
                 for seat in word.who.find(g, ctx):
@@ -77,12 +77,12 @@ def reach(effects: Effects, g: Ah2Game, ctx: Context, so_far: Reach | None = Non
 
 
 def _most(amount: Amount) -> int:
-    """Return a bound; what is counted, or rolled, is not looked at before its time."""
+    """Return an upper bound; amounts counted or rolled are not evaluated early."""
     return FULL if amount.name else amount.fixed
 
 
 def order_matters(g: Ah2Game, effects: Sequence[Reach]) -> bool:
-    """timing.conflict.1: tell whether effects at one time may end otherwise in another order."""
+    """timing.conflict.1: whether the order of simultaneous effects may change the outcome."""
     if len(effects) < 2:
         return False
     if any(effect.far for effect in effects):
@@ -92,14 +92,14 @@ def order_matters(g: Ah2Game, effects: Sequence[Reach]) -> bool:
         return False
     s = g.state
     return (
-        s.doom + sum([effect.doom for effect in active]) >= track(s)  # it may cut the others off
+        s.doom + sum([effect.doom for effect in active]) >= track(s)  # it may pre-empt the others
         or _crowded(s, [effect.monsters for effect in active])
         or any(_torn(s, seat, active) for seat in s.order())
     )
 
 
 def _crowded(s: Ah2State, coming: Sequence[int]) -> bool:
-    """monster-limit.1: whether monsters contend for the last places, or overflow the Outskirts."""
+    """monster-limit.1: whether monsters compete for the last places, or overflow the Outskirts."""
     new = sum(coming)
     if not new:
         return False
@@ -110,7 +110,7 @@ def _crowded(s: Ah2State, coming: Sequence[int]) -> bool:
 
 
 def _torn(s: Ah2State, seat: int, effects: Sequence[Reach]) -> bool:
-    """Tell whether a seat may fall in between, or has to husband what helps it."""
+    """Return whether a seat may fall in between, or has to ration what helps it."""
     who = s.investigators[seat]
     twice = len([effect for effect in effects if effect.concerns(seat)]) > 1
     if _may_fall(who, seat, effects):
@@ -130,7 +130,7 @@ def _may_fall(who: Investigator, seat: int, effects: Sequence[Reach]) -> bool:
 
 
 def _must_husband(s: Ah2State, seat: int, effects: Sequence[Reach]) -> bool:
-    """clue.spend.1: whether clues, re-rolls or wards are wanted twice, or may go before."""
+    """clue.spend.1: whether clues, re-rolls or wards are needed twice, or may be lost first."""
     who = s.investigators[seat]
     checks = len([effect for effect in effects if seat in effect.checking])
     if checks and who.clues and any((seat, "clues") in effect.losses for effect in effects):
@@ -144,7 +144,7 @@ def _must_husband(s: Ah2State, seat: int, effects: Sequence[Reach]) -> bool:
 
 
 def _has(s: Ah2State, who: Investigator, what: str) -> bool:
-    """Tell whether the talent or a card offers a re-roll, or wards off a loss."""
+    """Return whether the talent or a card offers a re-roll or wards off a loss."""
     if getattr(SHEETS[who.sheet].talent, what) and talent_of(who) not in s.exhausted:
         return True
     helpful = _offering(what)

@@ -1,4 +1,4 @@
-"""Trading (chapter ``trade``): money, items and spells, between investigators who are together."""
+"""Trading (chapter ``trade``): money, items and spells, between investigators in one place."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from miskatonic.parts.cards import move
 DONE = option("done", rule="ah2:trade.1")
 CONSENT = Options((option("agree", rule="ah2:trade.1"), option("refuse", rule="ah2:trade.1")))
 SUMS = (1, 5)
-"""Dollars that change hands at a time; or all there are."""
+"""Dollars that change hands at a time, besides all of them."""
 MEETING = tuple(
     area if world_of(area) < 0 else world_area(world_of(area), 1) for area in range(len(AREA_IDS))
 )
-"""trade.1: area -> where its people meet; both areas of an Other World are one place."""
+"""trade.1: area -> its meeting place; both areas of an Other World are one place."""
 
 
 def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
     """trade.1, silence.trade.phase.1: who is in the same street, location or Other World.
 
-    Somebody with nothing to trade on either side is no partner.
+    Where neither side has anything to trade, there is no partner.
     """
     everybody = s.investigators
     here = MEETING[everybody[seat].place]
-    if s.battle_round:  # final.refresh.3: all count as being in one place
+    if s.battle_round:  # final.refresh.3: all count as being in the same place
         present = list(range(s.players))
     elif here in (JAIL, LOST):
         return ()
@@ -55,9 +55,9 @@ def _goods() -> dict[int, int]:
 
 
 def trade(g: Ah2Game, seat: int, other: int) -> Rule:
-    """trade.1 and 2: give, and ask for what the other has.
+    """trade.1 and 2: give, and ask for the other's goods.
 
-    Every card changes hands once and money flows one way, so that a trade comes to an end.
+    Every card changes hands once and money flows one way, so that a trade ends.
     """
     s = g.state
     goods, giving, asking = _goods(), _offers("give"), _offers("ask")
@@ -103,7 +103,7 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
 
 
 def _tired(s: Ah2State, who: Investigator, traded: tuple[int, ...]) -> list[Option]:
-    """Return the exhausted copies beside ready ones; other copies are as good as each other."""
+    """Return the exhausted copies beside ready ones; other copies are interchangeable."""
     if s.exhausted.keys().isdisjoint(who.cards):
         return []
     cards = [card for card in who.cards if card in _goods() and card not in traded]
@@ -119,7 +119,7 @@ def _named(s: Ah2State, seat: int, name: str, traded: tuple[int, ...]) -> int:
 
 
 def _agrees(g: Ah2Game, seat: int, what: str) -> Rule:
-    """Ask for the id of a card, or for a sum: what is wanted stands in ``reading``."""
+    """Ask for the id of a card, or for a sum; ``reading`` says what is wanted."""
     g.state.reading = what
     reply = yield ask(seat, "asked", CONSENT, "ah2:trade.1")
     g.state.reading = ""
@@ -134,7 +134,7 @@ def hand_money(g: Ah2Game, giver: int, taker: int, amount: int) -> None:
 
 
 def hand_over(g: Ah2Game, giver: int, taker: int, card: int) -> None:
-    """A card changes hands as it is: an exhausted one stays exhausted."""
+    """Hand over a card as it is: an exhausted one stays exhausted."""
     move(g, card, "cards", taker, under=True)
     g.emit("gave_card", EVERYONE, giver, taker, CARDS[card].id)
 

@@ -21,7 +21,7 @@ from miskatonic.parts.marks import ready
 
 TRACKS = ("speed-sneak", "fight-will", "lore-luck")
 LAST = 3
-"""Number of the last pair of a track; a track has four."""
+"""Number of the last pair on a track of four."""
 DONE = option("done", rule="ah2:upkeep.adjust.1")
 REPAY = option("repay", rule="ah2:silence.cards.special.1")
 
@@ -61,7 +61,7 @@ def refresh(g: Ah2Game, seat: int) -> None:
 
 
 def refreshed(g: Ah2Game, seat: int) -> bool:
-    """upkeep.exhaust.2: turn all cards of an investigator face up; tell if there was one."""
+    """upkeep.exhaust.2: turn all of an investigator's cards face up; return whether any was not."""
     s = g.state
     if not s.exhausted:
         return False
@@ -76,9 +76,9 @@ def refreshed(g: Ah2Game, seat: int) -> bool:
 
 
 def actions(g: Ah2Game, seat: int) -> Rule:
-    """upkeep.actions.1 and 2: all that the cards demand, and what they allow, in any order.
+    """upkeep.actions.1 and 2: all that the cards demand and allow, in any order.
 
-    status.insane.4: whoever falls meanwhile is spared encounters, but no upkeep action.
+    status.insane.4: an investigator who falls meanwhile has no encounters, but all upkeep actions.
     """
     s = g.state
     due = _due(s, s.investigators[seat])
@@ -103,7 +103,7 @@ def actions(g: Ah2Game, seat: int) -> Rule:
 
 
 def _due(s: Ah2State, who: Investigator) -> tuple[str, ...]:
-    """Return the ids of everything that wants something of the investigator this Upkeep."""
+    """Return the ids of everything that demands something of the investigator this Upkeep."""
     due: tuple[str, ...] = ()
     if SHEETS[who.sheet].talent.upkeep:
         due = ("talent",)
@@ -122,7 +122,7 @@ def _due(s: Ah2State, who: Investigator) -> tuple[str, ...]:
 
 @cache
 def _demanding() -> frozenset[int]:
-    """Return the cards that ever want something in an Upkeep; most do not."""
+    """Return the cards that ever demand something in an Upkeep; most do not."""
     return frozenset(
         n for n, card in enumerate(CARDS) if card.id in CONDITIONS.demanding or card.upkeep
     )
@@ -170,7 +170,7 @@ def focus(s: Ah2State, seat: int) -> int:
 
 
 def adjust(g: Ah2Game, seat: int, *, freely: bool = False) -> Rule:
-    """upkeep.adjust.1 to 5: shift markers for as many places as Focus allows; freely in set-up."""
+    """upkeep.adjust.1 to 5: move markers as many places as Focus allows; freely in set-up."""
     s = g.state
     s.focus = 99 if freely else focus(s, seat)
     while s.focus:

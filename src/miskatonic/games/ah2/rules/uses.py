@@ -1,4 +1,4 @@
-"""Casting (chapters ``spell`` and ``spells``), and the uses of cards."""
+"""Casting (chapters ``spell`` and ``spells``), and using cards."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def can_cast(s: Ah2State, who: Investigator, card: int) -> bool:
 def cast(g: Ah2Game, seat: int, card: int, *, counts: bool) -> Rule:
     """spell.cast.1 to 4: pay, then the Spell check; return the successes.
 
-    The caller lets the spell do its work, then calls ``drained``: a spell that took the last
-    Sanity still resolves (silence.spell.cost-limit.1).
+    The caller resolves the spell, then calls ``drained``: a spell that took the last Sanity still
+    resolves (silence.spell.cost-limit.1).
     """
     who = g.state.investigators[seat]
     casting = CARDS[card].casting
@@ -40,13 +40,13 @@ def cast(g: Ah2Game, seat: int, card: int, *, counts: bool) -> Rule:
 
 
 def drained(g: Ah2Game, seat: int) -> Rule:
-    """silence.spell.cost-limit.1: the spell is resolved; now the price is felt."""
+    """silence.spell.cost-limit.1: once the spell is resolved, its price takes effect."""
     if not g.state.investigators[seat].gone and g.state.investigators[seat].sanity == 0:
         yield from fall(g, seat)
 
 
 def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
-    """Return the ids of what an investigator may use at a time: cards, and ``talent``."""
+    """Return the ids of what an investigator may use at a given time: cards, and ``talent``."""
     who = s.investigators[seat]
     found: tuple[str, ...] = ()
     gifted, useful = _useful(when)
@@ -68,7 +68,7 @@ def uses(s: Ah2State, seat: int, when: str, g: Ah2Game) -> tuple[str, ...]:
 
 @cache
 def _useful(when: str) -> tuple[frozenset[int], frozenset[int]]:
-    """Return the sheets whose talent, and the cards that, can ever be used at a time."""
+    """Return the sheets whose talents, and the cards which, can ever be used at a given time."""
     talents = [sheet.talent.uses for sheet in SHEETS]
     cards = [card.uses for card in CARDS]
     gifted, useful = [
@@ -83,7 +83,7 @@ ENDS_COMBAT = (ESCAPE, "defeat")
 
 
 def open_use(g: Ah2Game, seat: int, offered: tuple[Use, ...], when: str) -> Use | None:
-    """Return the first use that is open at a time."""
+    """Return the first use that is open at a given time."""
     for use in offered:
         if use.when == when and _open(g, seat, use):
             return use
@@ -91,7 +91,7 @@ def open_use(g: Ah2Game, seat: int, offered: tuple[Use, ...], when: str) -> Use 
 
 
 def _open(g: Ah2Game, seat: int, use: Use) -> bool:
-    """Tell whether a use is open now; in an Other World only what is made for it helps to move."""
+    """Return whether a use is open now; in Other Worlds, only cards made for them help movement."""
     if use.when == "combat" and _refused_in_combat(g.state, use):
         return False
     if use.needs is None:
@@ -103,8 +103,8 @@ def _open(g: Ah2Game, seat: int, use: Use) -> bool:
 
 
 def _refused_in_combat(s: Ah2State, use: Use) -> bool:
-    """monster-ability.ambush.1: no card slips past an ambush; silence.final.no-horror.1: nor past
-    the Ancient One, and none fells it.
+    """monster-ability.ambush.1: no card evades an ambush; silence.final.no-horror.1: or evades
+    or defeats the Ancient One.
     """
     words = [word.word for word in use.effects]
     if s.battle_round:
@@ -114,7 +114,7 @@ def _refused_in_combat(s: Ah2State, use: Use) -> bool:
 
 
 def use(g: Ah2Game, seat: int, name: str, when: str) -> Rule:
-    """Use a card or the talent: pay, cast if it is a spell, and do what it does."""
+    """Use a card or the talent: pay, cast a spell, carry out the effects."""
     who = g.state.investigators[seat]
     card = TALENT if name == "talent" else possessions.find_card(g, seat, name)
     offered = SHEETS[who.sheet].talent.uses if card == TALENT else CARDS[card].uses
@@ -130,7 +130,7 @@ def use(g: Ah2Game, seat: int, name: str, when: str) -> Rule:
 
 
 def _work(g: Ah2Game, seat: int, card: int, chosen: Use, ctx: Context) -> Rule:
-    """Pay the price, cast what is a spell, and let it do what it does."""
+    """Pay the price, cast a spell, and carry out the effects."""
     yield from prices.pay(g, seat, chosen.pay)
     if card == TALENT or CARDS[card].casting is None:
         yield from run(chosen.effects, g, ctx)

@@ -32,9 +32,9 @@ from miskatonic.kernel.phrases import joined, sentence
 from miskatonic.kernel.text import Texts
 
 HAND_WRITTEN = {*CONDITIONS.demanding, "membership", "elder-sign"}
-"""Cards whose rules are built into the game: by id, or by type."""
+"""Cards whose rules are built into the game, by id or by type."""
 TALENT = "talent"
-"""What becomes of a talent that was used: it serves once a turn."""
+"""What happens to a used talent: it works once per turn."""
 
 
 def cards(texts: Texts) -> tuple[CardTold, ...]:
@@ -68,7 +68,7 @@ def _told(
 
 
 def _sorted(texts: Texts, card: Content) -> tuple[str, str, str, str]:
-    """Return type, colour, the word for the colour, and the rule about such cards."""
+    """Return type, colour, the word for the colour, and the rule on such cards."""
     if isinstance(card, Possession):
         colour = "" if card.type == "none" else card.type
         return card.deck, colour, _kind(texts, colour), "components.investigator-cards.1"
@@ -82,7 +82,7 @@ def _kind(texts: Texts, colour: str) -> str:
 
 
 def _encounters(texts: Texts) -> Iterator[CardTold]:
-    """Yield the entries of location and gate cards; what happens there is the story."""
+    """Yield the entries of location and gate cards; their text is the story."""
     for deck in LOCATION_CARDS:
         for card in deck:
             hood = texts.format(f"neighbourhood-{card.neighbourhood}")
@@ -196,7 +196,7 @@ def _use(say: Ah2Speaker, use: Use, how: str) -> str:
 
 
 def investigator(say: Ah2Speaker, texts: Texts, sheet: Sheet) -> Iterator[str]:
-    """sheet.investigator.1 to 8: yield what stands on a sheet."""
+    """sheet.investigator.1 to 8: yield the text of a sheet."""
     yield say.message(
         "rule-sheet",
         occupation=names.said(texts, sheet.occupation),

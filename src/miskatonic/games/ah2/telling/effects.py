@@ -1,4 +1,4 @@
-"""What cards do, in words: clauses in the imperative, told to the one whom they concern."""
+"""What cards do, in words: clauses in the imperative, addressed to the investigator concerned."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from miskatonic.kernel.phrases import joined, sentence, yes
 from miskatonic.kernel.text import Texts
 
 OWN = "ah2-"
-"""Before the key of a text that takes the place of one of the kernel's."""
+"""Prefix of keys of texts that replace one of the kernel's."""
 
 BESIDES_NUMBERS = {"full": "full", "all": "all", "half-money": "half", "half-clues": "half"}
-"""Amounts with a phrase of their own; all others are equal to something counted."""
+"""Amounts with a phrase of their own; all others equal something counted."""
 
 SPOKEN_TO = frozenset(
     [
@@ -43,7 +43,7 @@ SPOKEN_TO = frozenset(
         "move",
     ]
 )
-"""Words that concern their owner, unless they name somebody else."""
+"""Words that apply to their owner unless they name somebody else."""
 
 
 HAPPENING = frozenset(["monster", "spawn", "gate", "doom", "terror", "place-clues"])
@@ -61,7 +61,7 @@ class Ah2Speaker(Speaker):
     def message(self, key: str, **values: str | int) -> str:
         """Return a message: the game's own, a place, or the kernel's.
 
-        Whoever an effect belongs to is spoken to, also where a card names the owner.
+        The owner of an effect is addressed, even where a card names the owner.
         """
         if key.startswith("to-") and key[3:] in AREA:
             return names.at(self._texts, key[3:])
@@ -126,7 +126,7 @@ class Ah2Speaker(Speaker):
         return tidy(". ".join([first, *map(sentence, others)]))
 
     def price(self, pay: Pay) -> str:
-        """Return what something costs."""
+        """Return a price in words."""
         parts = [self.message(f"price-{what}", amount=amount) for what, amount in pay.items()]
         return joined(self._texts, parts, f"{OWN}word-then")
 
@@ -144,7 +144,7 @@ class Ah2Speaker(Speaker):
 
 
 def speaks_to_owner(effects: Effects) -> bool:
-    """Whether a list of effects concerns its owner: then the reader must know who that is."""
+    """Whether effects concern their owner, so that the reader must know who that is."""
     return any(word.word in SPOKEN_TO and _who(word) in ("", "owner") for word in effects)
 
 

@@ -1,4 +1,4 @@
-"""Everything that is told: kinds of events, with the rule behind each and what it carries."""
+"""Everything that is told: kinds of events, the rule behind each, and its fields."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ FIRST_TURN = Lesson(
         ("number", 5),  # a Cultist comes through the first gate
         ("number", 5),  # the sixth card of Downtown: a dog with a parcel
         *(("die", fallen) for fallen in (3, 1, 4, 2)),
-        ("die", 6),  # the clue pays
+        ("die", 6),  # the clue pays off
     ),
     cues=(
         Cue(0, "set:speed-sneak:2", "own"),  # setup.finish.2

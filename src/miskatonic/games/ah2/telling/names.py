@@ -1,4 +1,4 @@
-"""What things are called: names stand in the catalogue, in three languages, or in the texts."""
+"""What things are called: names are in the catalogue, in three languages, or in the texts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from miskatonic.kernel.phrases import joined
 from miskatonic.kernel.text import Texts
 
 SLOT = "\ue000"
-"""Stands for a part of a sentence that varies, so that the rest can be cached."""
+"""Stands for the variable part of a sentence, so that the rest can be cached."""
 
 WORLD_IDS = frozenset(world.id for world in WORLDS)
 
@@ -34,14 +34,14 @@ WORLD_IDS = frozenset(world.id for world in WORLDS)
 
 @cache
 def content() -> dict[str, Content]:
-    """Return everything that has a name of its own, by its id."""
+    """Return everything that has a name of its own, by id."""
     tables = (POSSESSIONS, INVESTIGATORS, MONSTERS, ANCIENTS, MYTHOS)
     return {card.id: card for table in tables for card in table.kinds()}
 
 
 @cache
 def entries() -> dict[str, Entry]:
-    """Return what location and gate cards tell, by ``<card>.<place>``."""
+    """Return the stories of location and gate cards, by ``<card>.<place>``."""
     cards: list[LocationCard | GateCard] = [card for deck in LOCATION_CARDS for card in deck]
     cards += GATE_CARDS
     return {f"{card.id}.{place}": entry for card in cards for place, entry in card.entries.items()}
@@ -49,7 +49,7 @@ def entries() -> dict[str, Entry]:
 
 @cache
 def choices() -> dict[str, tuple[dict[str, Way], ...]]:
-    """Return the choices that something offers, by the id of what is being read."""
+    """Return the choices that a card offers, by the id of what is being read."""
     sources: dict[str, Any] = {**content(), **entries()}
     found = {
         source: tuple(
@@ -65,7 +65,7 @@ def choices() -> dict[str, tuple[dict[str, Way], ...]]:
 
 @cache
 def discounts() -> dict[str, str]:
-    """Return what is asked for cards that something offers, by the id of what is being read."""
+    """Return the pricing of cards on offer, by the id of what is being read."""
     return {
         source: word.price
         for source, entry in entries().items()
@@ -79,7 +79,7 @@ def discounts() -> dict[str, str]:
 
 
 def said(texts: Texts, words: Said) -> str:
-    """Return what a content file says, in the reader's language."""
+    """Return a text of a content file in the reader's language."""
     return words[texts.lang]
 
 
@@ -92,7 +92,7 @@ def name(texts: Texts, id: str) -> str:
 
 
 def names(texts: Texts, ids: Iterable[str]) -> str:
-    """Return names in a row."""
+    """Return names as a list."""
     return joined(texts, [name(texts, id) for id in ids])
 
 
@@ -119,7 +119,7 @@ def _key(place: str) -> str:
 
 
 def filled(texts: Texts, key: str, filling: str, slot: str, **values: str | int) -> str:
-    """Return a sentence of which one part varies."""
+    """Return a sentence with its variable part filled in."""
     return texts.format(key, **{slot: SLOT}, **values).replace(SLOT, filling)
 
 

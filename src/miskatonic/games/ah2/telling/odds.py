@@ -1,6 +1,6 @@
 """What a choice is likely to bring, and what deserves a second look.
 
-Everything here comes from the view of the one who decides.
+Everything here comes from the view of the seat that decides.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from miskatonic.parts.odds import at_least
 
 
 class Chance(NamedTuple):
-    """What is tried (a key ``odds-…``), with how many dice, for how many successes."""
+    """What is tried (a key ``odds-…``), the number of dice, and the successes needed."""
 
     what: str
     dice: int
     needed: int = 1
     arms: tuple[str, ...] = ()
-    """What is counted as being in hand."""
+    """What is assumed to be in hand."""
     more: bool = False
-    """Whether there are other arms that are not counted."""
+    """Whether there are other arms, which are not counted."""
 
 
 def odds(texts: Texts, view: Ah2View, decision: Decision, option: Option) -> tuple[Odd, ...]:
-    """Tell how likely the checks behind an option are passed."""
+    """Return how likely the checks behind an option are to succeed."""
     least = success_from(view.investigators[decision.seat])
     return tuple(
         Odd(
@@ -89,7 +89,7 @@ def _casting(who: Sheet, name: str) -> tuple[Chance, ...]:
 def _fighting(who: Sheet, enemy: Monster) -> tuple[Chance, ...]:
     """combat.order.1: the Horror check if it can hurt, and the first Combat check.
 
-    The latter with the lasting weapons that one would take up anyway.
+    The latter assumes the lasting weapons that are the obvious choice.
     """
     ready = Counter(who.cards) - Counter(who.exhausted)
     armed = [POSSESSIONS.number(name) for name in ready.elements()]
@@ -114,5 +114,5 @@ def _helps_in_combat(card: int) -> bool:
 
 
 def irreversible(decision: Decision, option: Option) -> bool:
-    """gate.seal.clues.1: a gate that could be sealed and is not may open again."""
+    """gate.seal.clues.1: a gate closed that could have been sealed may open again."""
     return decision.kind == "seal" and option.payload[0] == "leave"

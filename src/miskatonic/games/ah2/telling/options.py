@@ -1,4 +1,4 @@
-"""Options as sentences, told to the one who decides."""
+"""Options as sentences, addressed to the seat that decides."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ NAMING = frozenset(
         "first",
     ]
 )
-"""Verbs whose sentence names a card, a monster or an investigator."""
+"""Verbs whose sentences name a card, a monster or an investigator."""
 
 WHEN_USED = {"arms": "combat", "friends": "movement"}
-"""Question -> the time of the uses that it offers, if it is called otherwise."""
+"""Question -> the time of the uses it offers, if its name is different."""
 
 
 def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
-    """Return an option as a sentence for the one who decides."""
+    """Return an option as a sentence for the seat that decides."""
     verb, *rest = option.payload
     s, seat, target = g.state, decision.seat, str(rest[0]) if rest else ""
     who = s.investigators[seat]
@@ -120,7 +120,7 @@ def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
 
 
 def _card(texts: Texts, s: Ah2State, who: Investigator, id: str) -> str:
-    """Return the name of a card; of the talent on one's sheet; of the Environment in play."""
+    """Return the name of a card, of the talent on a sheet, or of the Environment in play."""
     if id == "talent":
         return names.said(texts, SHEETS[who.sheet].talent.name)
     if id == "environment":
@@ -129,7 +129,7 @@ def _card(texts: Texts, s: Ah2State, who: Investigator, id: str) -> str:
 
 
 def _card_facts(s: Ah2State, verb: str, id: str) -> Values:
-    """Return what one wants to know before one buys, wields or casts something."""
+    """Return what a player wants to know before buying, wielding or casting a card."""
     number = POSSESSIONS.number(id)
     card = CARDS[number]
     if verb == "buy":
@@ -141,7 +141,7 @@ def _card_facts(s: Ah2State, verb: str, id: str) -> Values:
 
 
 def _use(texts: Texts, g: Ah2Game, decision: Decision, id: str) -> str:
-    """upkeep.exhaust.1, spell.cast.1: what is used, and all that it costs."""
+    """upkeep.exhaust.1, spell.cast.1: what is used, and everything it costs."""
     who = g.state.investigators[decision.seat]
     source = SHEETS[who.sheet].talent if id == "talent" else POSSESSIONS.named(id)
     when = WHEN_USED.get(decision.kind, decision.kind)
@@ -193,7 +193,7 @@ def _world(s: Ah2State, area: int) -> str:
 
 
 def _foe(texts: Texts, s: Ah2State, seat: int, verb: str, target: str) -> str:
-    """Return what to do about a monster, with its values as they are now; or about a trophy."""
+    """Return what to do about a monster, with its current values; or about a trophy."""
     if verb == "gate":
         return texts.format("option-gate", world=names.place(texts, target))
     enemy = foe(s, MONSTERS.number(target))
@@ -210,7 +210,7 @@ def _foe(texts: Texts, s: Ah2State, seat: int, verb: str, target: str) -> str:
 
 
 def _roll(texts: Texts, s: Ah2State, seat: int, verb: str, skill: str) -> str:
-    """Return a check that may be made, with the number of dice."""
+    """Return an available check, with the number of dice."""
     who = s.investigators[seat]
     if verb == "close":
         dice = value(s, who, skill) + closing_modifier(s, seat, who.place)
@@ -225,7 +225,7 @@ def _roll(texts: Texts, s: Ah2State, seat: int, verb: str, skill: str) -> str:
 
 
 def _skills(texts: Texts, s: Ah2State, who: Investigator, track: str, place: int) -> str:
-    """upkeep.adjust.2: ``Speed 3, Sneak 2``, with all that adds to them now."""
+    """upkeep.adjust.2: ``Speed 3, Sneak 2``, with all current bonuses."""
     number = TRACKS.index(track)
     sheet = SHEETS[who.sheet]
     pairs = (sheet.speed_sneak, sheet.fight_will, sheet.lore_luck)[number]
@@ -242,7 +242,7 @@ def _skills(texts: Texts, s: Ah2State, who: Investigator, track: str, place: int
 
 
 def _ability(texts: Texts, s: Ah2State, name: str) -> str:
-    """Return what a location offers, or how the Rumor can be ended here."""
+    """Return a location's ability, or how the Rumor can be ended here."""
     if name != RUMOR:
         return texts.format(f"ability-{name}")
     card = MYTHOS_CARDS[s.rumor]
@@ -261,7 +261,7 @@ def _way(texts: Texts, s: Ah2State, seat: int, decision: Decision, id: str) -> s
 
 
 def _found(s: Ah2State, seat: int, offered: frozenset[str], id: str) -> Way:
-    """Find a way by what is offered: in what is being read, in what lies open, or anywhere."""
+    """Find a way by its name: on the card being read, on cards in play, or anywhere."""
     who = s.investigators[seat]
     here = [s.reading, SHEETS[who.sheet].id, *(CARDS[card].id for card in who.cards)]
     here += [MYTHOS_CARDS[n].id for n in (s.environment, s.rumor) if n != NOTHING]

@@ -9,7 +9,7 @@ from miskatonic.kernel.text import Texts
 
 
 def question(texts: Texts, kind: str, view: Ah2View) -> str:
-    """Return the open question, put to the one who decides or told to the others."""
+    """Return the open question, as put to the seat that decides or as told to the others."""
     decider = view.seat if view.seat in view.deciding else view.deciding[0]
     assert decider is not None
     values: dict[str, str | int] = {
@@ -59,7 +59,7 @@ def _check(texts: Texts, view: Ah2View, values: dict[str, str | int]) -> str:
 
 
 def _fallen(who: Sheet) -> str:
-    """status.insane.2, status.unconscious.2: why half of the items are lost, if that is why."""
+    """status.insane.2, status.unconscious.2: why half the items are lost, if this is the reason."""
     return "insane" if who.sanity == 0 else "unconscious" if who.stamina == 0 else "other"
 
 

@@ -1,4 +1,4 @@
-"""Why what somebody might point at cannot be chosen."""
+"""Why things that a player might point at cannot be chosen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from miskatonic.kernel.text import Texts
 
 
 def blocked(texts: Texts, view: Ah2View, decision: Decision) -> tuple[Blocked, ...]:
-    """Tell of places that cannot be walked to why not: closed, too far, or monsters first."""
+    """Return why places cannot be walked to: closed, too far, or monsters first."""
     if decision.kind != "movement":
         return ()
     here = view.investigators[decision.seat].place

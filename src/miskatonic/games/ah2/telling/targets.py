@@ -1,6 +1,6 @@
-"""The things of the scene that stand for an option: what one would point at to choose it.
+"""The things in the scene that stand for an option: what a player points at to choose it.
 
-They are named as in refusals and in the looks of a lesson; ``docs/protocol.md`` lists them.
+They are named as in refusals and in a lesson's ``looks``; ``docs/protocol.md`` lists them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from miskatonic.kernel.decisions import Decision, Option
 
 
 def targets(view: Ah2View, decision: Decision, option: Option) -> tuple[str, ...]:
-    """Return the things that stand for an option; of two alike, both."""
+    """Return the things that stand for an option; both of two equal ones."""
     verb, *rest = option.payload
     seat, named = decision.seat, rest[0] if rest else ""
     match verb:
@@ -51,9 +51,9 @@ def targets(view: Ah2View, decision: Decision, option: Option) -> tuple[str, ...
 
 
 def _here(view: Ah2View, seat: int) -> str:
-    """Return where somebody is.
+    """Return where an investigator is.
 
-    To stay there is no thing to point at: a stray click would end the move.
+    Staying has no target: a stray click would end the move.
     """
     return f"place:{view.investigators[seat].place}"
 
@@ -70,7 +70,7 @@ def _monsters(view: Ah2View, named: str, at: str | None = None) -> tuple[str, ..
 
 
 def _cards(view: Ah2View, owners: tuple[int, ...], named: str) -> tuple[str, ...]:
-    """Return a card, or the talent, beside the sheets of those who have it."""
+    """Return a card, or the talent, beside the sheets of its holders."""
     sheets = view.investigators
     return tuple(
         [

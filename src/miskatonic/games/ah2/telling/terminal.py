@@ -29,21 +29,21 @@ STYLES = {
     "cursed": "red",
     "gone": "red",
 }
-"""What catches the eye; the words beside the colours say the same."""
+"""Highlights; the words beside the colours say the same."""
 HEADING = "bold yellow"
 WIDE, HIGH = 100, 32
-"""Columns and lines of a screen from which on every neighbourhood gets a line of its own."""
+"""Minimum screen size, in columns and lines, for a line per neighbourhood."""
 FULL, EMPTY = "●", "○"
 
 
 def draw(view: Ah2View, texts: Texts, before: Ah2View | None = None) -> Group:
     """Return the table as a seat sees it, the most important part first.
 
-    Whoever shows it may leave out parts for which there is no room.
+    The caller may leave out parts for which there is no room.
     """
     if view.result is not None:
         return Group(_end(view, texts))
-    if not view.ancient_one:  # nobody is anybody yet
+    if not view.ancient_one:  # no investigators yet
         return Group(Text(text_mode.when(view, texts), style=HEADING))
     own = view.seat if view.seat is not None else view.acting
     town = not text_mode.in_battle(view)
@@ -76,7 +76,7 @@ def _flow(title: str, items: Sequence[Text], style: str = "dim") -> Flow:
 
 
 def _heading(view: Ah2View, texts: Texts) -> RenderableType:
-    """Return turn, phase, Ancient One, and all that counts up to a disaster."""
+    """Return turn, phase, Ancient One, and every countdown to disaster."""
     titles = (text_mode.when(view, texts), names.name(texts, view.ancient_one))
     items = [Text(title, style=HEADING) for title in titles]
     for fact in text_mode.tracks(view, texts):
@@ -88,7 +88,7 @@ def _heading(view: Ah2View, texts: Texts) -> RenderableType:
 
 
 class Town:
-    """Who and what is where: a line for every neighbourhood, or only for what is not empty."""
+    """Who and what is where: a line per neighbourhood, or only for places that are not empty."""
 
     def __init__(self, view: Ah2View, texts: Texts) -> None:
         self.view = view
@@ -113,7 +113,7 @@ class Town:
             yield _flow(title, [*self._places(own)] or [Text("–", style="dim")])
 
     def _briefly(self, town: dict[str, list[Fact]]) -> Iterator[Flow]:
-        """Yield where something is going on."""
+        """Yield the places where something is going on."""
         busy = {p: [f for f in facts if f.kind != "clue"] for p, facts in town.items()}
         busy = {place: facts for place, facts in busy.items() if facts}
         yield _flow(self.texts.format("table-town"), [*self._places(busy)])
@@ -125,14 +125,14 @@ class Town:
 
 
 class Clues:
-    """Where clues lie, if the town does not tell: a line of its own, and the first to go."""
+    """Where clues are, unless the town shows them: a line of its own, the first to be dropped."""
 
     def __init__(self, view: Ah2View, texts: Texts) -> None:
         self.view = view
         self.texts = texts
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Yield nothing on a roomy screen: there the neighbourhoods tell it."""
+        """Yield nothing on a large screen, where the neighbourhoods show it."""
         if not _roomy(console, options):
             yield _flow(self.texts.format("table-clues"), [*self._places()])
 
@@ -169,7 +169,7 @@ def _own(view: Ah2View, seat: int, texts: Texts, *, where: bool) -> RenderableTy
 
 
 def _skills(sheet: Sheet, texts: Texts) -> Iterator[Text]:
-    """Yield the pairs of skills, and on which of its four places each marker lies."""
+    """Yield the pairs of skills, and the position of each marker among its four."""
     for pair, place in zip(text_mode.skills(texts, sheet), sheet.sliders, strict=True):
         line = Text(pair).append(" ")
         for n in range(4):
@@ -178,7 +178,7 @@ def _skills(sheet: Sheet, texts: Texts) -> Iterator[Text]:
 
 
 def _brief(texts: Texts, view: Ah2View, seat: int, sheet: Sheet) -> Flow:
-    """Return what one wants to know of a companion; the town tells where."""
+    """Return what matters about a companion; the town shows where."""
     dull = {"place", "focus", *(() if sheet.clues else ("clue",))}
     facts = [fact for fact in text_mode.condition(texts, sheet) if fact.kind not in dull]
     who = [Text(names.name(texts, sheet.investigator)), *_styled(facts)]
@@ -189,7 +189,7 @@ def _brief(texts: Texts, view: Ah2View, seat: int, sheet: Sheet) -> Flow:
 
 
 def _end(view: Ah2View, texts: Texts) -> RenderableType:
-    """Return how it ended, the score, and what each investigator came to."""
+    """Return how it ended, the score, and each investigator's fate."""
     assert view.result is not None
     table = Table.grid(padding=(0, 3, 0, 0))
     for title, told in text_mode.outcome(view.result, texts):

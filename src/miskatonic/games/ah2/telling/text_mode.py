@@ -21,23 +21,23 @@ from miskatonic.kernel.text import Texts
 
 DISTRICTS = tuple(NEIGHBOURHOODS)
 STATUS = ("blessed", "cursed", "delayed", "explored", "sits_out", "gone")
-"""What may be true of an investigator for a while."""
+"""Temporary conditions of an investigator."""
 
 
 BATTLE = ("awakening", "battle")
-"""Phases in which the town no longer matters begin like this."""
+"""Prefix of the phases in which the town no longer matters."""
 
 
 class Fact(NamedTuple):
-    """Something worth knowing, and what kind of thing it is."""
+    """A piece of information, and its kind."""
 
     kind: str
     text: str
 
 
 def lines(view: Ah2View, texts: Texts) -> list[str]:
-    """Return what a seat sees, one fact a line (all seats see the same but their own skills)."""
-    if not view.ancient_one:  # nobody is anybody yet
+    """Return what a seat sees, one fact per line (all seats see the same, own skills aside)."""
+    if not view.ancient_one:  # no investigators yet
         return [when(view, texts)]
     told = [*_state(view, texts), *_town(view, texts), *_foes(view, texts)]
     for seat, sheet in enumerate(view.investigators):
@@ -127,7 +127,7 @@ def when(view: Ah2View, texts: Texts) -> str:
 
 
 def in_battle(view: Ah2View) -> bool:
-    """Return whether the Ancient One is awake, and only the final battle counts."""
+    """Return whether the Ancient One is awake, so that only the final battle counts."""
     return view.phase.startswith(BATTLE)
 
 
@@ -155,7 +155,7 @@ def neighbourhood(texts: Texts, place: str) -> str:
 
 
 def there(view: Ah2View, texts: Texts) -> dict[str, list[Fact]]:
-    """Return what is in every area that is not empty, in the order of the board."""
+    """Return the contents of every area that is not empty, in the order of the board."""
     found: dict[int, list[Fact]] = {}
 
     def add(place: str, kind: str, text: str) -> None:
@@ -182,12 +182,12 @@ def there(view: Ah2View, texts: Texts) -> dict[str, list[Fact]]:
 
 
 def _district(area: int) -> int:
-    """Return the number of the neighbourhood; what lies outside the town comes last."""
+    """Return the number of the neighbourhood; areas outside the town come last."""
     return NEIGHBOURHOOD_OF[area] if area in ARKHAM else len(DISTRICTS)
 
 
 def lasting(view: Ah2View, texts: Texts) -> Iterator[tuple[str, str]]:
-    """Yield the Environment and the Rumor: what it is, and its name."""
+    """Yield the Environment and the Rumor: type and name."""
     if view.environment is not None:
         yield texts.format("table-environment"), names.name(texts, view.environment)
     if view.rumor is not None:
@@ -214,7 +214,7 @@ def condition(texts: Texts, sheet: Sheet) -> Iterator[Fact]:
 
 
 def skills(texts: Texts, sheet: Sheet) -> Iterator[str]:
-    """Yield the three pairs of skills as they stand, with all bonuses."""
+    """Yield the three pairs of skills with all current bonuses."""
     for track in TRACKS:
         pair = [(texts.format(f"skill-{skill}"), sheet.skills[skill]) for skill in track.split("-")]
         yield " / ".join(f"{name} {value}" for name, value in pair)
@@ -226,14 +226,14 @@ def cards(texts: Texts, sheet: Sheet) -> Iterator[Fact]:
     for card in sheet.cards:
         name = names.name(texts, card)
         if card in tired:
-            tired.remove(card)  # of two copies, one may be fresh
+            tired.remove(card)  # one of two copies may be ready
             yield Fact("exhausted", texts.format("table-exhausted", name=name))
         else:
             yield Fact("card", name)
 
 
 def trophies(texts: Texts, sheet: Sheet) -> Iterator[Fact]:
-    """Yield the monsters and gates that an investigator has to show."""
+    """Yield an investigator's monster and gate trophies."""
     for world in sheet.gates:
         yield Fact("gate", texts.format("table-gate-trophy", world=names.to(texts, world)))
     for monster in sheet.monsters:
@@ -244,7 +244,7 @@ def trophies(texts: Texts, sheet: Sheet) -> Iterator[Fact]:
 
 
 def outcome(result: tuple[SeatResult, ...], texts: Texts) -> Iterator[tuple[str, str]]:
-    """end.score.1: yield the lines of the score, then what each investigator came to."""
+    """end.score.1: yield the lines of the score, then each investigator's fate."""
     shared = result[0]
     for line in shared.lines:
         yield texts.format(f"score-{line.what}"), names.signed(line.points)

@@ -21,7 +21,7 @@ from miskatonic.kernel.text import Texts
 
 
 def kind_of(texts: Texts, card: Content) -> tuple[str, str, str, str]:
-    """Return type, colour, the word for the colour, and the rule about such cards."""
+    """Return type, colour, the word for the colour, and the rule on such cards."""
     if isinstance(card, MonsterKind):
         border = texts.format(f"movement-{card.movement}")
         return "monster", card.movement, border, "sheet.monster.1"
@@ -35,7 +35,7 @@ def kind_of(texts: Texts, card: Content) -> tuple[str, str, str, str]:
 
 
 def monster(say: Ah2Speaker, texts: Texts, kind: MonsterKind) -> Iterator[str]:
-    """sheet.monster.1 to 7: yield what stands on both sides of a marker."""
+    """sheet.monster.1 to 7: yield the text of both sides of a marker."""
     yield say.message(
         "rule-monster-moves",
         movement=say.message(f"movement-{kind.movement}"),
@@ -68,7 +68,7 @@ def monster(say: Ah2Speaker, texts: Texts, kind: MonsterKind) -> Iterator[str]:
 
 
 def _lasting(say: Ah2Speaker, point: str, effects: Effects, *, led: bool = False) -> Iterator[str]:
-    """Yield what happens at some point; ``led``: the first player carries it out."""
+    """Yield what happens at a certain time; ``led``: the first player carries it out."""
     if not effects:
         return
     told = say.told(effects)
@@ -81,7 +81,7 @@ def _lasting(say: Ah2Speaker, point: str, effects: Effects, *, led: bool = False
 
 
 def ancient_one(say: Ah2Speaker, texts: Texts, ancient: AncientOne) -> Iterator[str]:
-    """sheet.ancient-one.1 to 6: yield what stands on a sheet."""
+    """sheet.ancient-one.1 to 6: yield the text of a sheet."""
     yield say.message("rule-doom", doom=ancient.doom)
     if ancient.ends:
         yield say.message("rule-ends")
@@ -107,7 +107,7 @@ def ancient_one(say: Ah2Speaker, texts: Texts, ancient: AncientOne) -> Iterator[
 
 
 def changed(say: Ah2Speaker, texts: Texts, change: Change) -> str:
-    """sheet.ancient-one.3: return how some monsters differ from what their markers say."""
+    """sheet.ancient-one.3: return how some monsters differ from their markers."""
     whose = [names.names(texts, change.monsters)] if change.monsters else []
     if change.of_dimension:
         symbol = say.message(f"dimension-{change.of_dimension}")
@@ -141,7 +141,7 @@ def _differences(say: Ah2Speaker, change: Change) -> Iterator[str]:
 
 
 def mythos(say: Ah2Speaker, texts: Texts, card: MythosCard) -> Iterator[str]:
-    """components.mythos-cards.2: yield gate, clue, movement, and what the card does itself."""
+    """components.mythos-cards.2: yield gate, clue, movement, and the card's own effect."""
     if card.trait == "shuffle":
         yield say.message("rule-shuffle")
         return

@@ -18,7 +18,7 @@ HERE = "here"
 
 
 class Move(Word, frozen=True):
-    """silence.encounter.moved.1: the investigator is put somewhere else."""
+    """silence.encounter.moved.1: the investigator is moved elsewhere."""
 
     word: ClassVar[str] = "move"
     to: str
@@ -28,7 +28,7 @@ class Move(Word, frozen=True):
     """Whether a further encounter follows there."""
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
-        """Move, and remember that an encounter follows."""
+        """Move, and note that an encounter follows."""
         yield from relocation.sent_to(g, ctx.owner, self.to, encounter=self.encounter)
 
     def text(self, say: Speaker) -> str:
@@ -56,7 +56,7 @@ class Return(Word, frozen=True):
     word: ClassVar[str] = "return"
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
-        """The way home; without one, lost (movement.other-world.7)."""
+        """Go home; without a gate, be lost (movement.other-world.7)."""
         yield from relocation.come_home(g, ctx.owner)
 
 
@@ -96,17 +96,17 @@ class GateAppears(Word, frozen=True):
 
 
 class CloseGate(Word, frozen=True):
-    """silence.gate.closed-by-effect.1: a gate closes by itself; nobody gets a trophy."""
+    """silence.gate.closed-by-effect.1: a gate closes without anybody getting a trophy."""
 
     word: ClassVar[str] = "close-gate"
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
-        """The owner picks one of the open gates."""
+        """Let the owner pick one of the open gates."""
         yield from gates.vanish(g, ctx.owner)
 
 
 class Spawn(Word, frozen=True):
-    """A monster from the cup is placed on the board; the limit holds."""
+    """A monster from the cup is placed on the board; the limit applies."""
 
     word: ClassVar[str] = "spawn"
     at: str = "every-gate"
@@ -129,7 +129,7 @@ class Banish(Word, frozen=True):
     kind: str = ""
     """Id of a kind of monster, or a dimension; empty: any."""
     amount: int = 99
-    """At most so many, by the owner's choice; 99 means all."""
+    """The maximum, by the owner's choice; 99 means all."""
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """Take them off the board."""
@@ -147,7 +147,7 @@ class Banish(Word, frozen=True):
 
 
 class PlaceClues(Word, frozen=True):
-    """silence.movement.clue-streets.1: clue tokens come to lie on the board."""
+    """silence.movement.clue-streets.1: clue tokens are placed on the board."""
 
     word: ClassVar[str] = "place-clues"
     at: str

@@ -21,7 +21,7 @@ DrawDeck = Literal["common", "unique", "spell", "skill"]
 
 
 class Draw(Word, frozen=True):
-    """setup.shuffle.2: take from the top of a deck; perhaps ``keep`` fewer than are drawn."""
+    """setup.shuffle.2: take from the top of a deck; perhaps ``keep`` fewer than drawn."""
 
     word: ClassVar[str] = "draw"
     deck: DrawDeck
@@ -42,7 +42,7 @@ class Draw(Word, frozen=True):
 
 
 class Buy(Word, frozen=True):
-    """money.price.1: look at cards; one of them may be bought, the others go under the deck."""
+    """money.price.1: look at cards; one may be bought, the others go under the deck."""
 
     word: ClassVar[str] = "buy"
     deck: DrawDeck
@@ -51,7 +51,7 @@ class Buy(Word, frozen=True):
     """``dearer``: a dollar more than the list price; ``half``: rounded up."""
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
-        """Offer what can be paid."""
+        """Offer what can be paid for."""
         yield from possessions.shop(g, ctx.owner, self.deck, self.look, self.price)
 
     def text(self, say: Speaker) -> str:
@@ -87,7 +87,7 @@ class Discard(Word, frozen=True):
 
 
 class DiscardThis(Word, frozen=True):
-    """The card whose effect this is goes under its deck."""
+    """The card with this effect goes under its deck."""
 
     word: ClassVar[str] = "discard-this"
 
@@ -97,7 +97,7 @@ class DiscardThis(Word, frozen=True):
 
 
 class Take(Word, frozen=True):
-    """A named card is searched out of its deck; if it is not there, something else happens."""
+    """A deck is searched for a named card; if it is not there, something else happens."""
 
     word: ClassVar[str] = "take"
     card: str
@@ -146,7 +146,7 @@ class Refresh(Word, frozen=True):
 
 
 class LowerMaximum(Word, frozen=True):
-    """status.maximum.1: the ceiling itself changes, for the rest of the game."""
+    """status.maximum.1: the maximum itself drops for the rest of the game."""
 
     word: ClassVar[str] = "lower-maximum"
     who: Who
@@ -154,7 +154,7 @@ class LowerMaximum(Word, frozen=True):
     amount: int = 1
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
-        """Lower it for each; what is above it is lost."""
+        """Lower it for each; anything above it is lost."""
         for seat in self.who.find(g, ctx):
             yield from status.lower_maximum(g, seat, self.what, self.amount)
 

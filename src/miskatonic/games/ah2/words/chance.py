@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 
 
 class MakeCheck(Word, frozen=True):
-    """checks.purpose.1: a check settles whether a danger is averted or an aim achieved."""
+    """checks.purpose.1: a check decides whether a danger is averted or an aim achieved."""
 
     word: ClassVar[str] = "check"
     skill: Check
     modifier: Amount = msgspec.field(default_factory=lambda: Amount("", 0))
     difficulty: int = 1
     who: Who | None = None
-    """Those who make it, each for themselves; default: whose effect it is."""
+    """Who makes it, each separately; by default, the owner of the effect."""
     passed: Effects = msgspec.field(default_factory=Effects, name="pass")
     fail: Effects = msgspec.field(default_factory=Effects)
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
-        """Roll for each, and carry out what follows for each before the next one rolls."""
+        """Roll for each, and carry out the outcome before the next one rolls."""
         for seat in (ctx.owner,) if self.who is None else self.who.find(g, ctx):
             modifier = self.modifier.of(g, ctx, seat)
             counts = checks.counts_successes(self.passed)
@@ -61,7 +61,7 @@ class MakeCheck(Word, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a die does that shows ``low`` to ``high``."""
+    """What a die result from ``low`` to ``high`` does."""
 
     low: int
     high: int
@@ -69,13 +69,13 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Roll(Word, frozen=True):
-    """A die whose number itself is read; neither clues nor blessings touch it."""
+    """A die read for its number; neither clues nor blessings affect it."""
 
     word: ClassVar[str] = "roll"
     table: tuple[Result, ...]
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
-        """Roll once and do what the table says."""
+        """Roll once and apply the table."""
         fallen = checks.plain_die(g, ctx.owner)
         for result in self.table:
             if result.low <= fallen <= result.high:
@@ -97,7 +97,7 @@ class Roll(Word, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One way to go: offered if it can be paid and its condition holds."""
+    """One of the ways: offered if it can be paid for and its condition holds."""
 
     id: str
     label: Said
@@ -107,13 +107,13 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choose(Word, frozen=True):
-    """The investigator picks one of several ways; one that cannot be paid is not offered."""
+    """The investigator picks one of several ways; unaffordable ones are not offered."""
 
     word: ClassVar[str] = "choose"
     between: tuple[Way, ...]
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
-        """Ask, take the price, carry the way out."""
+        """Ask, take the price, carry out the way."""
         rule = citation(g, ctx)
         open_ways = Options(
             option("way", way.id, rule=rule)
@@ -130,7 +130,7 @@ class Choose(Word, frozen=True):
                 yield from run(way.effects, g, ctx)
 
     def text(self, say: Speaker) -> str:
-        """Return what the ways cost and bring; what they look like is told by their labels."""
+        """Return the costs and effects of the ways; labels give their flavour."""
         ways = []
         for way in self.between:
             told = say.effects(way.effects) if way.effects else say.message("word-nothing")

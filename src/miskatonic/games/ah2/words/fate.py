@@ -20,7 +20,7 @@ class Befall(Word, frozen=True):
     who: Who | None = None
 
     def seats(self, g: Ah2Game, ctx: Context) -> tuple[int, ...]:
-        """Return whom it befalls."""
+        """Return the seats it befalls."""
         return (ctx.owner,) if self.who is None else self.who.find(g, ctx)
 
     def text(self, say: Speaker) -> str:
@@ -84,7 +84,7 @@ class Lost(Befall, frozen=True):
     word: ClassVar[str] = "lost"
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
-        """Lost in time and space; the encounter is over."""
+        """Become lost in time and space; the encounter is over."""
         for seat in self.seats(g, ctx):
             yield from status.become_lost(g, seat)
 

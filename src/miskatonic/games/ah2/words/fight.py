@@ -1,4 +1,4 @@
-"""Monsters met in encounters, and what cards do in the middle of a combat."""
+"""Monsters met in encounters, and what cards do during a combat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class MonsterAppears(Word, frozen=True):
 
     word: ClassVar[str] = "monster"
     win: Effects = msgspec.field(default_factory=Effects)
-    """What a victory brings besides."""
+    """What a victory brings in addition."""
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """arkham-encounter.no-gate.5: none appears at a sealed location."""
@@ -36,7 +36,7 @@ class MonsterAppears(Word, frozen=True):
 
 
 class Escape(Word, frozen=True):
-    """In a combat: it is over, and the monster stays where it is."""
+    """In a combat: it ends, and the monster stays where it is."""
 
     word: ClassVar[str] = "escape"
 

@@ -12,7 +12,7 @@ from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Resource
 
 FULL = 99
-"""More than anybody can have: up to the maximum, or all there is."""
+"""More than anybody can have: up to the maximum, or everything."""
 
 
 # ---------------------------------------------------------------------- who
@@ -39,7 +39,7 @@ def _others(g: Ah2Game, ctx: Context) -> tuple[int, ...]:
 
 def _here(g: Ah2Game, ctx: Context) -> tuple[int, ...]:
     everybody = g.state.investigators
-    if g.state.battle_round:  # final.refresh.3: all count as being in one place
+    if g.state.battle_round:  # final.refresh.3: all count as being in the same place
         return g.state.order()
     return tuple(
         seat for seat in g.state.order() if everybody[seat].place == everybody[ctx.owner].place
@@ -68,7 +68,7 @@ WHO = {
 
 
 def _die(g: Ah2Game, ctx: Context, seat: int) -> int:
-    """silence.checks.bless-scope.1: a roll that reads the number itself."""
+    """silence.checks.bless-scope.1: a roll read for its number."""
     return checks.plain_die(g, seat)
 
 

@@ -25,27 +25,27 @@ export interface Ah2View extends View {
   environment: string | null;
   rumor: string | null;
   rumor_tokens: number;
-  /** With so many tokens the Rumor fails; 0 without one. */
+  /** The number of tokens with which the Rumor fails; 0 without a Rumor. */
   rumor_limit: number;
   mythos: string | null;
-  /** The card that is being carried out. */
+  /** The card being carried out. */
   reading: string;
   offered: string[];
   /** Cards left in each deck. */
   decks: Record<string, number>;
-  /** Who can still be recruited. */
+  /** Allies that can still be recruited. */
   allies: string[];
   cup: number;
   gate_stack: number;
   points: number;
   /** Area -> movement points it costs the walking investigator; empty if nobody is walking. */
   reach: Record<string, number>;
-  /** Monsters that whoever moves has to evade or fight before going on. */
+  /** Monsters that the moving investigator has to evade or fight before going on. */
   unfaced: string[];
   focus: number;
   roll: Roll | null;
   fight: Fight | null;
-  /** Cards that whoever is asked for one still has to give up. */
+  /** Cards still to be given up by the seat that is asked for one. */
   to_give_up: number;
   battle_round: number;
   tally: number;
@@ -53,7 +53,7 @@ export interface Ah2View extends View {
   result: SeatResult[] | null;
 }
 
-/** A combat: who against what, with which arms, and how many dice the next check has. */
+/** A combat: who against what, with which arms, and the dice of the next check. */
 export interface Fight {
   seat: number;
   monster: string;
@@ -69,7 +69,7 @@ export interface Fight {
   foe: Monster | null;
 }
 
-/** An open gate: where it leads, how hard it is to close, whose kind it sends home. */
+/** An open gate: where it leads, how hard it is to close, which monsters it sends home. */
 export interface Gate {
   at: string;
   world: string;
@@ -77,10 +77,10 @@ export interface Gate {
   dimension: string;
 }
 
-/** components.monsters.3: both faces of a marker, which lie open: what is printed there, or what it is now, with all changes in force. */
+/** components.monsters.3: both faces of a marker, which are public: as printed, or with all changes in force. */
 export interface Monster {
   id: string;
-  /** Where it is, for those who look at the board; empty elsewhere. */
+  /** Where it is on the board; empty if it is elsewhere. */
   at: string;
   awareness: number;
   toughness: number;
@@ -95,7 +95,7 @@ export interface Monster {
   overwhelming: number;
 }
 
-/** A check that waits for clues or a second try. */
+/** A check that is waiting for clues or a re-roll. */
 export interface Roll {
   seat: number;
   check: string;
@@ -107,14 +107,14 @@ export interface Roll {
   successes: number;
 }
 
-/** One line of the score: what is counted, how many, and what it is worth. */
+/** A line of the score: what is counted, how many, and their value. */
 export interface ScoreLine {
   what: string;
   count: number;
   points: number;
 }
 
-/** intro.goal.1: all win together or lose together; trophies tell the First Citizen. */
+/** intro.goal.1: all win together or lose together; trophies decide who is First Citizen. */
 export interface SeatResult {
   won: boolean;
   ending: string;
@@ -138,7 +138,7 @@ export interface Sheet {
   max_stamina: number;
   /** With all bonuses. */
   skills: Record<string, number>;
-  /** The four special checks and closing: what is added to the skill is in here. */
+  /** The four special checks and closing, including what is added to the skill. */
   checks: Record<string, number>;
   sliders: [number, number, number];
   focus: number;
