@@ -443,7 +443,7 @@ ask-movement = { $you ->
    *[no] { $who } ist { $place } und bewegt sich.
 }
 ask-movement-guarded = { $you ->
-    [yes] Du bist { $place }, und etwas versperrt dir den Weg. Weichst du aus, kämpfst du, oder beendest du deine Bewegung? Bewegungspunkte übrig: { $points }.
+    [yes] Du bist { $place }, und etwas versperrt dir den Weg. Weichst du aus, kämpfst du oder beendest du deine Bewegung? Bewegungspunkte übrig: { $points }.
    *[no] { $who } ist { $place }, und etwas versperrt den Weg.
 }
 ask-face = { $you ->
@@ -1473,7 +1473,7 @@ rule-nightmarish = Albtraumhaft { $amount }: Eine bestandene Horrorprobe kostet 
 rule-overwhelming = Überwältigend { $amount }: Der Sieg über das Monster kostet { $amount } Ausdauer.
 rule-mask = Eine Maske: nur gegen Nyarlathotep im Becher.
 rule-hound = Springt zum nächsten Ermittler an einem Ort, außer im Krankenhaus und im Sanatorium.
-rule-burrower = Statt einer Bewegung wird gewürfelt: bei 4 bis 6 verliert jeder Ermittler in Arkham 1 Ausdauer.
+rule-burrower = Statt einer Bewegung wird gewürfelt: Bei 4 bis 6 verliert jeder Ermittler in Arkham 1 Ausdauer.
 rule-instead = Statt Kampfschaden: { $effects }.
 rule-besides = Zusätzlich zum Kampfschaden: { $effects }.
 rule-defeated = Wenn es besiegt wird: { $effects }.
@@ -1647,7 +1647,7 @@ table-gate-trophy = Tor { $world }
 table-blessed = gesegnet
 table-cursed = verflucht
 table-delayed = aufgehalten
-table-explored = hat ein Tor erforscht
+table-explored = hat ein Tor erkundet
 table-sits-out = setzt diese Runde aus
 table-gone = verschlungen
 table-survived = überlebt
@@ -1658,7 +1658,7 @@ table-won = geschlossene Tore: { $gates }, besiegte Monster: { $monsters }
 lesson-first-turn-0 =
     Willkommen in Arkham im Jahr 1926. Du bist Harriet Abernathy und schreibst die Nachrufe. In der Stadt öffnen sich Tore zu anderen Welten. Du gewinnst, indem du sie schließt oder versiegelst, bevor dahinter Yig erwacht.
 
-    Auf deinem Bogen liegen sechs Fertigkeiten in drei Paaren: je mehr von der einen, desto weniger von der anderen. Die Geschwindigkeit sagt, wie weit du gehst. Stell sie auf 4; dann bleibt Heimlichkeit 1.
+    Auf deinem Bogen stehen sechs Fertigkeiten in drei Paaren: je mehr von der einen, desto weniger von der anderen. Die Geschwindigkeit sagt, wie weit du gehst. Stell sie auf 4; dann bleibt Heimlichkeit 1.
 lesson-first-turn-1 =
     Ein Marker ist verschoben, und mit ihm beide Fertigkeiten. Beim Aufbau darfst du alle drei legen, wie du magst. So ist es gut: fertig.
 lesson-first-turn-2 =
@@ -1690,7 +1690,7 @@ lesson-first-turn-9 =
 lesson-first-turn-10 =
     Das war eine Runde: Unterhalt, Bewegung, Begegnungen in Arkham, Begegnungen in anderen Welten, Mythos.
 
-    Und nun? Sammle Hinweise, bis du fünf hast, und eine bessere Waffe. Dann geh in ein Tor: Du verbringst zwei Runden in einer anderen Welt, kommst zurück und darfst das Tor mit Wissen oder Kampf schließen und für fünf Hinweise versiegeln. Du gewinnst mit sechs Siegeln, oder wenn kein Tor offen ist und du genug Tortrophäen hast. Achte auf geistige Gesundheit und Ausdauer: Bei 0 wachst du in der Anstalt oder im Krankenhaus auf, und ärmer.
+    Und nun? Sammle Hinweise, bis du fünf hast, und eine bessere Waffe. Dann geh in ein Tor: Du verbringst zwei Runden in einer anderen Welt, kommst zurück und darfst das Tor mit Wissen oder Kampf schließen und für fünf Hinweise versiegeln. Du gewinnst mit sechs Siegeln oder wenn kein Tor offen ist und du genug Tortrophäen hast. Achte auf geistige Gesundheit und Ausdauer: Bei 0 wachst du im Sanatorium oder im Krankenhaus auf, um einiges ärmer.
 
     Die Einführung endet hier. Spiel weiter, von jetzt an entscheidet der Zufall.
 lesson-own-way =

@@ -697,7 +697,7 @@ ability-rumor = End the rumor “{ $card }”: { $price }
 event-setup = { $step ->
     [area] The board is laid out.
     [clues] A clue lies at every unstable location.
-    [first-player] The first player is found.
+    [first-player] The first player is chosen.
     [investigators] The investigators are ready.
     [ancient-one] An Ancient One stirs.
     [decks] The decks are sorted.
@@ -1593,7 +1593,7 @@ chapter-weapons = Weapons
 chapter-spells = Spells in combat
 chapter-hands = Two hands
 chapter-spell = Casting spells
-chapter-status = The investigators’ lot
+chapter-status = The investigators' lot
 chapter-gate = Closing and sealing gates
 chapter-monster-limit = Monster limit and Outskirts
 chapter-terror = The terror level
@@ -1658,7 +1658,7 @@ table-won = gates closed: { $gates }, monsters beaten: { $monsters }
 lesson-first-turn-0 =
     Welcome to Arkham, 1926. You are Harriet Abernathy, who writes the obituaries. Gates to other worlds are opening in town. You win by closing or sealing them, before Yig awakens behind them.
 
-    On your sheet, six skills lie in three pairs: the more of one, the less of the other. Speed says how far you walk. Set it to 4; that leaves a Sneak of 1.
+    Your sheet shows six skills in three pairs: the more of one, the less of the other. Speed says how far you walk. Set it to 4; that leaves a Sneak of 1.
 lesson-first-turn-1 =
     A marker has moved, and both skills with it. In set-up you may place all three as you like. These will do: finish.
 lesson-first-turn-2 =
@@ -1672,11 +1672,11 @@ lesson-first-turn-4 =
 lesson-first-turn-5 =
     A clue lies at Independence Square, one step away. Go there.
 
-    Wherever monsters stand you would have to stop, and evade or fight them. Here the way is free.
+    Wherever monsters stand you would have to stop, and evade or fight them. Here the way is clear.
 lesson-first-turn-6 =
     One point is left. You could walk on, use your Streetcar pass, or pay somebody to talk. But this is where you want to be: stay.
 lesson-first-turn-7 =
-    Where your walk ends you may take the clues. Take it! Five clues seal a gate for good, and every clue can buy a die.
+    Where your walk ends you may take the clues. Take this one! Five clues seal a gate for good, and every clue can buy a die.
 lesson-first-turn-8 =
     Encounters. At a location something always happens: a grey dog has a parcel for you, and you have to catch it. That is a Speed check: four dice, because your Speed is 4. Each 5 or 6 is a success, and you need one. You rolled 3, 1, 4 and 2.
 
@@ -1690,7 +1690,7 @@ lesson-first-turn-9 =
 lesson-first-turn-10 =
     That was a turn: Upkeep, Movement, encounters in Arkham, encounters in other worlds, Mythos.
 
-    What next? Collect clues until you have five, and a better weapon. Then walk into a gate: you spend two turns in another world, come back, and may close the gate with Lore or Fight, and seal it for five clues. You win with six seals, or when no gate is open and you have enough gate trophies. Mind your Sanity and Stamina: at 0 you wake up in the asylum or the hospital, and poorer.
+    What next? Collect clues until you have five, and a better weapon. Then walk into a gate: you spend two turns in another world, come back, and may close the gate with Lore or Fight, and seal it for five clues. You win with six seals, or when no gate is open and you have enough gate trophies. Mind your Sanity and Stamina: at 0 you wake up in the asylum or the hospital, the poorer for it.
 
     The lesson ends here. Play on: from here, chance does the dealing.
 lesson-own-way =

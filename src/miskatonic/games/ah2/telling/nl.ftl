@@ -429,7 +429,7 @@ ask-ward = { $you ->
 }
 ask-adjust = { $you ->
     [yes] { $focus ->
-        [0] Waar komen je vaardigheidsmarkeerders?
+        [0] Waar komen je vaardigheidsmarkeerders te liggen?
        *[other] Verschuif je je vaardigheden? Stappen over: { $focus }.
     }
    *[no] { $who } stelt de vaardigheden bij.
@@ -456,7 +456,7 @@ ask-clues = { $you ->
 }
 ask-friends = { $you ->
     [yes] Voordat je verdergaat: ruil je of gebruik je iets?
-   *[no] { $who } mag ruilen voordat het verdergaat.
+   *[no] { $who } mag eerst nog ruilen.
 }
 ask-guards = { $you ->
     [yes] Je bent terug, en bij de poort wacht iets. Vecht je?
@@ -927,7 +927,7 @@ event-fate-lifted = { $you ->
     [yes] Je bent niet meer gezegend of vervloekt.
    *[no] { $who } is niet meer gezegend of vervloekt.
 }
-event-gate-opens = Er gaat een poort { $to } open { $at }!
+event-gate-opens = Er gaat { $at } een poort { $to } open!
 event-gate-resists = { $you ->
     [yes] De poort { $at } biedt je weerstand.
    *[no] De poort { $at } biedt weerstand aan { $whom }.
@@ -941,7 +941,7 @@ event-elder-sign = { $you ->
     [yes] Je tekent een Ouder Teken { $at }.
    *[no] { $who } tekent een Ouder Teken { $at }.
 }
-event-sealed = Nooit gaat er nog een poort open { $at }: het zegel houdt.
+event-sealed = Er gaat { $at } nooit meer een poort open: het zegel houdt.
 event-seal-holds = Er klopt iets { $at }, maar het zegel houdt.
 event-monsters-return = Monsters met dit symbool gaan terug naar de voorraad: { $dimension } ({ $count }).
 event-mythos = Mythos: “{ $name }”. { $flavour }
@@ -1524,7 +1524,7 @@ rule-shuffle = Schud deze kaart weer in de stapel en trek een nieuwe.
 odds-evade = Met { $dice } { $dice ->
     [one] dobbelsteen
    *[other] dobbelstenen
-} langs sluipen
+} voorbijsluipen
 odds-strike = { $needed ->
     [one] Eén succes
    *[other] { $needed } successen
@@ -1553,7 +1553,7 @@ odds-close = Met { $dice } { $dice ->
 } sluiten
 odds-clue = { $needed ->
     [one] Met deze dobbelsteen is het genoeg
-   *[other] Deze dobbelsteen alleen is niet genoeg: er ontbreken er { $needed }
+   *[other] Deze dobbelsteen alleen is niet genoeg: je komt er { $needed } tekort
 }
 odds-reroll = { $dice ->
     [one] Genoeg als de dobbelsteen opnieuw rolt
@@ -1658,13 +1658,13 @@ table-won = gesloten poorten: { $gates }, verslagen monsters: { $monsters }
 lesson-first-turn-0 =
     Welkom in Arkham, 1926. Je bent Harriet Abernathy en schrijft de necrologieën. In de stad gaan poorten naar andere werelden open. Je wint door ze te sluiten of te verzegelen, voordat Yig erachter ontwaakt.
 
-    Op je blad liggen zes vaardigheden in drie paren: hoe meer van de ene, hoe minder van de andere. Snelheid zegt hoe ver je loopt. Zet die op 4; dan blijft er Sluipen 1 over.
+    Op je blad staan zes vaardigheden in drie paren: hoe meer van de ene, hoe minder van de andere. Snelheid zegt hoe ver je loopt. Zet die op 4; dan blijft er Sluipen 1 over.
 lesson-first-turn-1 =
-    Eén schuif is verplaatst, en daarmee beide vaardigheden. Bij de opzet mag je ze alle drie leggen zoals je wilt. Zo is het goed: klaar.
+    Eén markeerder is verplaatst, en daarmee beide vaardigheden. Bij de opzet mag je ze alle drie leggen zoals je wilt. Zo is het goed: klaar.
 lesson-first-turn-2 =
-    De eerste mythoskaart is getrokken. Die opende in het Bos een poort naar de Droomlanden; er kwam een Sekteling doorheen, en er kwam een doemfiche bij. Is het doemspoor vol, dan ontwaakt Yig. In de Zwarte Grot ligt een nieuwe aanwijzing, en de krantenkop leverde je $3 op: de nacht is niet altijd kwaadwillig.
+    De eerste Mythoskaart is getrokken. Die opende in het Bos een poort naar de Droomlanden; er kwam een Sekteling doorheen, en er kwam een doemfiche bij. Is het doemspoor vol, dan ontwaakt Yig. In de Zwarte Grot ligt een nieuwe aanwijzing, en de krantenkop leverde je $3 op: de nacht is je niet altijd kwaadgezind.
 
-    Nu begint ronde 1, met het Onderhoud. Met Focus 3 mag je schuiven in totaal drie plaatsen verzetten. Je hebt geen wapen, dus reken niet op vechten: kies Vechten 0, Wilskracht 4. Wilskracht houdt je hoofd koel als je iets gruwelijks tegenkomt.
+    Nu begint ronde 1, met het Onderhoud. Met Focus 3 mag je markeerders in totaal drie plaatsen verzetten. Je hebt geen wapen, dus reken niet op vechten: kies Vechten 0, Wilskracht 4. Wilskracht houdt je hoofd koel als je iets gruwelijks tegenkomt.
 lesson-first-turn-3 =
     Je Stijfkop telt er 1 bij op: je Wilskracht is nu 5. Je hebt nog twee stappen over, maar die heb je niet nodig.
 lesson-first-turn-4 =
@@ -1676,21 +1676,21 @@ lesson-first-turn-5 =
 lesson-first-turn-6 =
     Je hebt één punt over. Je kunt doorlopen, je tramabonnement gebruiken of iemand betalen om te praten. Maar hier wilde je zijn: blijf.
 lesson-first-turn-7 =
-    Waar je tocht eindigt, mag je de aanwijzingen pakken. Pak hem! Vijf aanwijzingen verzegelen een poort voorgoed, en elke aanwijzing kan een dobbelsteen kopen.
+    Waar je tocht eindigt, mag je de aanwijzingen nemen. Neem deze! Vijf aanwijzingen verzegelen een poort voorgoed, en elke aanwijzing kan een dobbelsteen kopen.
 lesson-first-turn-8 =
     Ontmoetingen. Op een locatie gebeurt altijd iets: een grijze hond heeft een pakje voor je, en je moet hem vangen. Dat is een Snelheidstest: vier dobbelstenen, want je Snelheid is 4. Elke 5 of 6 is een succes, en je hebt er één nodig. Je wierp 3, 1, 4 en 2.
 
-    Niet genoeg. Maar voor elke aanwijzing die je uitgeeft, werp je een dobbelsteen extra. Je hebt er drie: geef er één uit.
+    Niet genoeg. Maar voor elke aanwijzing die je inzet, werp je een dobbelsteen extra. Je hebt er drie: zet er één in.
 lesson-first-turn-9 =
     Een 6! In het pakje zit een mes, en het is van jou.
 
-    De ronde eindigde met een mythoskaart, altijd in dezelfde volgorde: er ging een poort open, nu in het Heksenhuis; er verscheen een aanwijzing, in het Wetenschapsgebouw; monsters met de symbolen van de kaart trokken verder, hier de Sekteling. Als laatste kwam de tekst. “Gouden oktober” is een Omgeving: die blijft tot de volgende en geeft iedereen in Arkham één verplaatsingspunt en 1 Wilskracht extra.
+    De ronde eindigde met een Mythoskaart, altijd in dezelfde volgorde: er ging een poort open, nu in het Heksenhuis; er verscheen een aanwijzing, in het Wetenschapsgebouw; monsters met de symbolen van de kaart trokken verder, hier de Sekteling. Als laatste kwam de tekst. “Gouden oktober” is een Omgeving: die blijft tot de volgende en geeft iedereen in Arkham één verplaatsingspunt en 1 Wilskracht extra.
 
     Weer Onderhoud. Laat de vaardigheden zoals ze zijn.
 lesson-first-turn-10 =
     Dat was een ronde: Onderhoud, Verplaatsing, ontmoetingen in Arkham, ontmoetingen in andere werelden, Mythos.
 
-    En nu? Verzamel aanwijzingen tot je er vijf hebt, en een beter wapen. Stap dan een poort in: je brengt twee rondes door in een andere wereld, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen. Je wint met zes zegels, of als er geen poort openstaat en je genoeg poorttrofeeën hebt. Let op Verstand en Conditie: bij 0 word je wakker in het gesticht of het ziekenhuis, en armer.
+    En nu? Verzamel aanwijzingen tot je er vijf hebt, en een beter wapen. Stap dan een poort in: je brengt twee rondes door in een andere wereld, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen. Je wint met zes zegels, of als er geen poort openstaat en je genoeg poorttrofeeën hebt. Let op Verstand en Conditie: bij 0 word je wakker in het Gesticht of het ziekenhuis, een stuk armer.
 
     De les eindigt hier. Speel verder, van nu af aan beslist het toeval.
 lesson-own-way =
