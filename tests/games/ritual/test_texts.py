@@ -170,7 +170,7 @@ wary-student:
     holder loses exactly 1 sanity, however much the others lose."
   de: "Wird diese Karte gehalten, wenn sich bei einem normalen Rundenende entscheidet, wer das
     Ritual übersteht, dann scheitert der Besitzer am Ritual. Der Besitzer verliert dadurch genau 1
-    geistige Gesundheit, gleich wie viel die anderen verlieren."
+    geistige Gesundheit, egal wie viel die anderen verlieren."
   nl: "Heeft iemand deze kaart in handen wanneer bij een normaal ronde-einde wordt bepaald wie het
     ritueel doorstaat, dan faalt de bezitter. De bezitter verliest daardoor precies 1 verstand,
     hoeveel de anderen ook verliezen."

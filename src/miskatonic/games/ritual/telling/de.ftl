@@ -75,7 +75,7 @@ flavour-nyarlathotep = Der hagere Herr interessiert sich höflich für den Klüg
 flavour-yog-sothoth = Der Schlüssel, das Schloss und die Hand, die ihn dreht, sind ein und dasselbe.
 flavour-hastur = Lies das gelbe Blatt nicht. Du hast es schon gelesen.
 
-card-loss = Der Besitzer verliert dadurch genau { $amount } geistige Gesundheit, gleich wie viel die anderen verlieren.
+card-loss = Der Besitzer verliert dadurch genau { $amount } geistige Gesundheit, egal wie viel die anderen verlieren.
 card-no-effect = Kein eigener Effekt.
 
 type-artifact = Artefakt
@@ -270,7 +270,7 @@ ritual-option-character-help = Ermittler oder Misstrauischer Student, Kultist od
 ritual-option-great_old_one = Großer Alter
 ritual-option-great_old_one-help = Welcher Große Alte im Deck ist.
 ritual-option-doom_track = Verderbensanzeige
-ritual-option-doom_track-help = Wer das Ritual nicht übersteht, verliert so viel, wie die Verderbensanzeige vorgibt, gleich wie viele es sind; der Wert steigt von Runde zu Runde.
+ritual-option-doom_track-help = Wer das Ritual nicht übersteht, verliert so viel, wie die Verderbensanzeige vorgibt, egal wie viele es sind; der Wert steigt von Runde zu Runde.
 ritual-option-competitive = Wettkampf
 ritual-option-competitive-help = Es gewinnt nur, wer am Ende die meiste geistige Gesundheit hat, nicht jeder, der noch welche hat.
 ritual-option-first_player = Startspieler
@@ -358,7 +358,7 @@ plain-seat = { $who }: geistige Gesundheit { $sanity }, hält { $card }, { $hand
    *[up] Hand nicht auf dem Tisch
 }.
 plain-dummy = { $who }: hält { $card }.
-plain-discards = Abgelegt: { $cards }.
+plain-discards = Abgeworfen: { $cards }.
 plain-unseen = Ungesehen: { $cards }.
 plain-doom = Verderben: { $value }.
 
@@ -394,9 +394,9 @@ lesson-first-round-0 =
 lesson-first-round-1 =
     { $seat4 } reicht dir die Karte verdeckt. Du siehst sie nicht, und deine eigene siehst du auch nicht. Aber { $seat4 } sieht deine Karte, kennt die neue und hat ausgerechnet dich gewählt: Das muss etwas bedeuten.
 
-    Nimm die Karte. Deine alte wird offen abgelegt.
+    Nimm die Karte. Deine alte wird offen abgeworfen.
 lesson-first-round-2 =
-    Schau auf die Ablage: Du hattest das verfluchte Götzenbild! { $seat4 } hat dir geholfen. Jetzt hältst du eine neue Karte, und nur die anderen wissen, welche.
+    Schau auf die abgeworfenen Karten: Du hattest das verfluchte Götzenbild! { $seat4 } hat dir geholfen. Jetzt hältst du eine neue Karte, und nur die anderen wissen, welche.
 
     Der Nachziehstapel geht an { $seat1 }, den nächsten Platz mit einer Hand auf dem Tisch.
 lesson-first-round-3 =
@@ -406,23 +406,23 @@ lesson-first-round-4 =
 lesson-first-round-5 =
     Der Dolch ist weg, und { $seat2 } hält ein Portal. Nun hat { $seat3 } eine Karte gezogen.
 lesson-first-round-6 =
-    Die Karte geht an { $seat4 }. Dort liegt der verfluchte Armleuchter in der Hand, nehmen lohnt sich also.
+    Die Karte geht an { $seat4 }. Wer dort sitzt, hält den verfluchten Armleuchter; Nehmen lohnt sich also.
 lesson-first-round-7 =
-    Du bist am Zug! Du hast eine Karte gezogen, und diese darfst du sehen: ein Armleuchter. Behalten darfst du sie nicht, du gibst sie weg.
+    Du bist am Zug! Du hast eine Karte gezogen, und diese darfst du sehen: einen Armleuchter. Behalten darfst du sie nicht, du gibst sie weg.
 
     Sieh dich noch einmal um: Kelch, Portal, Foliant, Dolch, nichts verflucht und nichts doppelt. Alle sind zufrieden. Gib die Karte an { $seat1 } und schau, was geschieht.
 lesson-first-round-8 =
     { $seat1 } könnte sie nehmen, hat aber keinen Grund dazu.
 lesson-first-round-9 =
-    Niemand darf sagen, was jemand anderes hält. Das Weitergeben sagt es: So, wie es ist, ist es gut.
+    Niemand darf sagen, was jemand anders hält. Das Weitergeben sagt es: So, wie es ist, ist es gut.
 lesson-first-round-10 =
     Zwei sind noch übrig.
 lesson-first-round-11 =
-    { $seat4 } kommt als Letztes an die Reihe. Wenn alle weitergeben, wird die Karte abgelegt, und die Runde ist vorbei.
+    { $seat4 } kommt als Letztes an die Reihe. Wenn alle weitergeben, wird die Karte abgeworfen, und die Runde ist vorbei.
 lesson-first-round-12 =
-    Alle Karten werden aufgedeckt. Du hattest die ganze Zeit das Götzenbild, alle haben überlebt, und niemand hat geistige Gesundheit verloren.
+    Alle Karten werden aufgedeckt. Du hattest die ganze Zeit das Götzenbild, alle haben das Ritual überstanden, und niemand hat geistige Gesundheit verloren.
 
-    Hätten welche versagt, hätte jeder von ihnen so viel verloren, wie es Versager gab. Gespielt wird, bis jemand keine geistige Gesundheit mehr hat; gewonnen hat, wer noch welche hat. Im Deck sind auch Ereignisse, Charaktere und ein Großer Alter: Zeig auf eine Karte, um zu lesen, was sie tut.
+    Wer scheitert, verliert so viel geistige Gesundheit, wie Spieler gescheitert sind. Gespielt wird, bis jemand keine geistige Gesundheit mehr hat; gewonnen hat, wer noch welche hat. Im Deck sind auch Ereignisse, Charaktere und ein Großer Alter: Zeig auf eine Karte, um zu lesen, was sie tut.
 
     Das war die Einführung. Spiel von hier aus weiter, mit neuen Karten und ohne Anleitung.
 lesson-own-way =

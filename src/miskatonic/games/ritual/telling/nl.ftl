@@ -353,7 +353,7 @@ scene-stood = doorstaat het ritueel
 ## De tafel in gewone regels.
 
 plain-round = Ronde { $round }, beurt { $turn }. Kaarten in de trekstapel: { $pile }.
-plain-seat = { $who }: gezond verstand { $sanity }, houdt { $card } vast, { $hand ->
+plain-seat = { $who }: verstand { $sanity }, houdt { $card } vast, { $hand ->
     [down] hand op tafel
    *[up] hand niet op tafel
 }.
@@ -367,7 +367,7 @@ plain-doom = Doem: { $value }.
 chapter-1 = Het verhaal
 chapter-2 = Onderdelen
 chapter-card = De kaarten
-chapter-3 = Gezond verstand
+chapter-3 = Verstand
 chapter-4 = Verloop van het spel
 chapter-5 = Opbouw van een ronde
 chapter-6 = Beurten
@@ -388,7 +388,7 @@ chapter-silences = Beslissingen over wat het boekje openlaat
 lesson-first-round-0 =
     Welkom in de kelder. Jullie staan met vijven om een tafel en iedereen houdt een kaart naar buiten gekeerd: je ziet wat de anderen vasthouden, maar nooit wat je zelf vasthoudt.
 
-    Wie aan het eind van een ronde een vervloekte kaart heeft, verliest gezond verstand, en dat geldt ook voor twee spelers met hetzelfde artefact. Jullie helpen elkaar dus aan goede kaarten.
+    Wie aan het eind van een ronde een vervloekte kaart heeft, verliest verstand, en dat geldt ook voor twee spelers met hetzelfde artefact. Jullie helpen elkaar dus aan goede kaarten.
 
     { $seat4 } heeft een kaart getrokken en gezien. Eens kijken wie hem krijgt.
 lesson-first-round-1 =
@@ -420,9 +420,9 @@ lesson-first-round-10 =
 lesson-first-round-11 =
     { $seat4 } is de laatste. Als iedereen doorgeeft, wordt de kaart afgelegd en is de ronde voorbij.
 lesson-first-round-12 =
-    Alle kaarten worden getoond. Je had al die tijd het afgodsbeeld, iedereen heeft het overleefd en niemand verloor gezond verstand.
+    Alle kaarten worden getoond. Je had al die tijd het afgodsbeeld, iedereen heeft het overleefd en niemand verloor verstand.
 
-    Wie faalt, verliest zoveel gezond verstand als er spelers falen. Er wordt gespeeld tot iemand niets meer over heeft; wie dan nog wat heeft, heeft gewonnen. In het deck zitten ook gebeurtenissen, personages en een Grote Oude: wijs een kaart aan om te lezen wat hij doet.
+    Wie faalt, verliest zoveel verstand als er spelers falen. Er wordt gespeeld tot iemand niets meer over heeft; wie dan nog wat heeft, heeft gewonnen. In het deck zitten ook gebeurtenissen, personages en een Grote Oude: wijs een kaart aan om te lezen wat hij doet.
 
     Dat was de les. Speel van hieruit verder, met nieuwe kaarten en zonder hulp.
 lesson-own-way =

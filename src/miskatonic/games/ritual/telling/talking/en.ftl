@@ -1,6 +1,6 @@
 # Why a line was withheld, for its writer.
 talk-withheld-colour = “{ $word }” is a colour. From the deal to the reveal nobody may name the colour of another player’s card or of the one going round, so this line was not sent. Hints are welcome.
-talk-withheld-card = “{ $word }” is a card. From the deal to the reveal nobody may name another player’s card or the one going round, so this line was not sent. Hints are welcome; for your own card and for cards lying open there are preset remarks.
+talk-withheld-card = “{ $word }” is a card. From the deal to the reveal nobody may name another player’s card or the one going round, so this line was not sent. Hints are welcome; for your own card and for face-up cards there are preset remarks.
 talk-advice-colour = “{ $word }” is a colour. Please do not name the colour of another player’s card or of the one going round before the reveal.
 talk-advice-card = “{ $word }” is a card. Please do not name another player’s card or the one going round before the reveal.
 
