@@ -24,7 +24,7 @@ OVER = "The game is over."
 
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Return for how many seconds a page may wait: longer than the test does."""
+    """Return the seconds for which a page may wait: longer than the test does."""
     monkeypatch.setattr(text, "LONGEST_WAIT", 3600.0)
     return "3600"
 
@@ -156,7 +156,7 @@ async def test_what_was_said_is_told_with_who_said_it(ann: Client) -> None:
     log = page.rindex(f"- {state['log'][-1]['text']}\n")
     assert log < page.index("word 2") < page.index("\n1. "), "after the log"
     assert "Ann: „word 11“" in await look(ann, path, lang="de")
-    assert "Ann: ‘word 11’" in await look(ann, path, lang="nl")
+    assert "Ann: “word 11”" in await look(ann, path, lang="nl")
     step = re.search(r"version=(\d+)", await form(ann, path, choose="1"))
     assert step is not None
     await form(ann, path, say="late")

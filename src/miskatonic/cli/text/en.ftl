@@ -1,4 +1,4 @@
-# Help. One line each, without placeables: --help reads these lines by itself.
+# Help. One line each, without placeables: --help reads these lines directly.
 # What a command is for fits into 65 characters, so that the list of commands shows all of it.
 help-app = Play Arkham Ritual and Arkham Horror with every rule enforced: with bots, from your own programs, or by the thousand in simulation.
 help-menu = Start here: play, resume, set up a table, learn the cards.

@@ -2,10 +2,10 @@
 # Waar een opdracht voor dient past in 65 tekens, zodat de lijst van opdrachten alles ervan toont.
 help-app = Speel Arkham Ritual en Arkham Horror met alle regels: met bots, vanuit je eigen programma’s of bij duizenden in simulatie.
 help-menu = Begin hier: spelen, verdergaan, de kaarten leren kennen.
-help-serve = De tafel in de browser aanbieden, voor jezelf of voor vrienden.
+help-serve = Bied de tafel aan in de browser, voor jezelf of voor vrienden.
 help-export = Schrijf tafels van de server naar een bestand.
 help-import = Lees tafels uit zo’n bestand in de database van de server.
-help-repair = Tafels zoeken die vastzitten, en redden wat kan.
+help-repair = Zoek tafels die vastzitten en red wat er te redden valt.
 help-games = Toon de spellen, hun spelers, bots en opties.
 help-play = Speel in de terminal tegen bots.
 help-sim = Laat bots veel partijen spelen en toon wie het overleeft.
@@ -30,7 +30,7 @@ help-seed = Hetzelfde startgetal geeft dezelfde partij.
 help-option = Een optie voor de spelvoorbereiding, bijvoorbeeld great_old_one=hastur. Mag vaker.
 help-resume = Ga verder met de partij die je hebt verlaten.
 help-file = Waar wordt opgeslagen en van waar je verdergaat.
-help-plain = Schuif door en lees hele regels, zonder het scherm te wissen.
+help-plain = Laat de uitvoer doorlopen en lees hele regels, zonder het scherm te wissen.
 help-sim-games = Aantal partijen.
 help-sim-cards = Tel ook welke kaarten voorkwamen en hoe die partijen afliepen.
 help-sim-bots = Bots plaats voor plaats, om de beurt: random, steady, deep, deep:50ms, deep:200.
@@ -49,12 +49,12 @@ help-host = Adres om op te luisteren; 0.0.0.0 laat andere computers binnen.
 help-port = Poort om op te luisteren.
 help-db = sqlite:///PAD of postgresql://NAAM:WACHTWOORD@COMPUTER/DATABASE; anders een bestand in je gegevensmap.
 help-folder = Waar tafels en verslagen worden bewaard; anders in je gegevensmap.
-help-open = De browser openen.
-help-look = Alleen kijken en uitleggen; geen tafel verandert. Een oudere database wordt wel eerst bijgewerkt, zoals bij elke start.
+help-open = Open de browser.
+help-look = Kijk alleen en leg uit; geen tafel verandert. Een oudere database wordt wel eerst bijgewerkt, zoals bij elke start.
 help-table = Alleen deze tafel. Mag vaker.
 help-export-file = Doelbestand; zonder --for-others staan er wachtwoordhashes in, dus houd het voor jezelf.
 help-for-others = Alleen afgelopen spellen, zonder namen, accounts en gesprekken: mag worden doorgegeven.
-help-skip = Geweigerde tafels overslaan en de andere inlezen.
+help-skip = Sla geweigerde tafels over en lees de andere in.
 help-import-file = Een bestand dat export heeft geschreven.
 help-version = Toon de versie.
 
@@ -112,7 +112,7 @@ play-record = Het verslag van deze partij staat in { $file }.
 play-not-understood = “{ $key }” is geen van deze toetsen.
 play-undone = Teruggenomen. Kies opnieuw.
 play-undo-consent = { $game ->
-    [ah2] Sindsdien zijn er kaarten gekomen of dobbelstenen gerold. De bots vinden het goed: toch terugnemen, zichtbaar voor iedereen? Dezelfde kaarten en worpen komen terug.
+    [ah2] Sindsdien zijn er kaarten verschenen of dobbelstenen geworpen. De bots vinden het goed: toch terugnemen, zichtbaar voor iedereen? Dezelfde kaarten en worpen komen terug.
    *[other] Sindsdien is er een gedekte kaart aan het licht gekomen. De bots vinden het goed: toch terugnemen, zichtbaar voor iedereen? Dezelfde kaarten komen terug.
 } [j/n]
 play-yes = j
@@ -154,7 +154,7 @@ menu-bot-random = random (speelt op goed geluk)
 menu-bot-steady = steady (telt en redeneert)
 menu-bot-deep = deep (denkt vooruit, neemt de tijd)
 menu-how-ritual-1 = Je houdt één kaart naar buiten: iedereen ziet die, alleen jij niet. Zuivere kaarten zijn blauw (○) en goed, vervloekte kaarten zijn rood (●) en slecht, en een artefact dat iemand anders ook heeft, is slecht voor jullie allebei.
-menu-how-ritual-2 = De actieve speler trekt een kaart, bekijkt die en geeft haar gedekt aan iemand. Wie haar krijgt, neemt haar (en legt de eigen kaart af) of geeft haar ongezien door.
+menu-how-ritual-2 = De actieve speler trekt een kaart, bekijkt die en geeft die gedekt aan iemand. Wie de kaart krijgt, neemt die (en legt de eigen kaart af) of geeft die ongezien door.
 menu-how-ritual-3 = De ronde eindigt als iedereen heeft doorgegeven, als de trekstapel leeg is of door een gebeurtenis. Dan worden alle kaarten getoond, en wie heeft gefaald, verliest zoveel verstand als er spelers hebben gefaald. Het spel eindigt zodra iemand geen verstand meer heeft: wie nog wat over heeft, heeft gewonnen.
 menu-how-ritual-4 = Tel dus wat je niet ziet, en vraag je af waarom ze juist jou die kaart geven.
 menu-how-ah2-1 = Jullie zijn onderzoekers in Arkham en winnen of verliezen samen. In de stad gaan poorten naar andere werelden open. Jullie winnen met zes verzegelde poorten, of als er geen poort openstaat en jullie er genoeg hebben gesloten.

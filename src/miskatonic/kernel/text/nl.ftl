@@ -19,11 +19,11 @@ error-position = { $problem ->
     [unknown] “{ $given }” is hier niet bekend. Bekend: { $wanted }.
     [none] Stellingen van { $given } kunnen niet worden beschreven: het spel heeft niets om ze op te bouwen.
     [numbers] “{ $field }” kan hier niet “{ $given }” zijn. Mogelijk: { $seats } getallen, elk { $wanted }.
-   *[holders] { $given } kaarten in handen kloppen niet bij { $seats } spelers: het zijn er { $wanted }, dummy’s meegerekend.
+   *[holders] { $given } kaarten in handen passen niet bij { $seats } spelers: het zijn er { $wanted }, dummy’s meegerekend.
 }
 error-unknown-bot = Er is geen bot “{ $bot }” voor { $game }. Bots: { $known }.
 error-budget = “{ $bot }” zou te lang nadenken voor deze server: een bot heeft hier hoogstens { $seconds } s of { $trials } pogingen per beslissing.
-error-unknown-lesson = Er is geen les ‘{ $lesson }’. Lessen: { $known }.
+error-unknown-lesson = Er is geen les “{ $lesson }”. Lessen: { $known }.
 error-unknown-language = Er is geen taal “{ $lang }”. Talen: { $known }.
 error-missing-extra = Hiervoor is het pakket “{ $package }” nodig. Installeer het met: pip install "miskatonic[{ $extra }]".
 error-game-over = Deze partij { $game } is afgelopen; er valt niets meer te beslissen.
@@ -36,7 +36,7 @@ error-command-refused = { $reason ->
 }
 error-undo-refused = { $reason ->
     [nothing] Er valt niets terug te nemen.
-   *[seen] Deze stap kan niet zomaar worden teruggenomen: er kwam een gedekte kaart of het toeval aan het licht. De tafel kan ermee instemmen.
+   *[seen] Deze stap kan niet zomaar worden teruggenomen: er is een gedekte kaart of een toevalsresultaat onthuld. De tafel kan ermee instemmen.
 }
 error-corrupt-save = { $problem ->
     [unreadable] { $detail } – dit bestand kan niet worden gelezen.
@@ -51,7 +51,7 @@ error-corrupt-save = { $problem ->
 }
 error-newer-save = Dit is geschreven door een nieuwere versie ({ $found }) dan deze begrijpt ({ $known }). Werk miskatonic bij.
 error-replay = Het verslag past bij antwoord { $number } (plaats { $seat }, “{ $option }”) niet bij de regels: { $why }
-error-not-forkable = Deze kopie is alleen om uit te spelen: vóór haar volgende stap kan zij niet worden gekopieerd, bewaard of teruggenomen.
+error-not-forkable = Deze kopie is alleen om uit te spelen: vóór de volgende stap is kopiëren, opslaan of terugnemen niet mogelijk.
 error-content = { $file }: { $problem ->
     [unreadable] het bestand kan niet worden gelezen ({ $value }).
     [yaml] dit is geen geldige YAML: { $value }
@@ -75,7 +75,7 @@ error-unreadable-file = { $problem ->
    *[size] { $file } is te groot: hooguit { $most } bytes worden gelezen.
 }
 error-unknown-rule = Er is geen regel “{ $rule }”. Bedoel je: { $hint }?
-error-rule-fault = Een regel mislukte toen plaats { $seat } “{ $option }” koos ({ $problem }). Het spel staat weer bij die beslissing; er is niets verloren.
+error-rule-fault = Er ging iets mis in een regel toen plaats { $seat } “{ $option }” koos ({ $problem }). Het spel staat weer bij die beslissing; er is niets verloren.
 
 # Gebeurtenissen van de kern.
 event-undone = { $you ->

@@ -1,6 +1,6 @@
 # Was bei einem Versuch schiefgehen kann.
 error-game-failed = Partie { $number } der Reihe ({ $game }, Startwert { $seed }) ist gescheitert: { $problem }
-error-worker-lost = Ein Rechenprozess endete wortlos (Rückgabewert { $code }), während er die Partien { $first } bis { $last } spielte. Vielleicht reichte der Speicher nicht: weniger Prozesse versuchen.
+error-worker-lost = Ein Rechenprozess endete unerwartet (Rückgabewert { $code }), während er die Partien { $first } bis { $last } spielte. Vielleicht reichte der Speicher nicht: weniger Prozesse versuchen.
 
 # Der Bericht.
 lab-title = { $game }: { $games ->
@@ -79,4 +79,4 @@ lab-plot-ends-axis = Runden
 lab-plot-ends-caption = Anteil an allen { $rounds } Runden.
 
 lab-data = Die Daten
-lab-data-file = Eine Zeile je Partie, mit dem Startwert, der sie wieder austeilt: { $file }.
+lab-data-file = Eine Zeile je Partie, mit dem Startwert, mit dem sie sich wiederholen lässt: { $file }.

@@ -1,6 +1,6 @@
 # Wat er bij een reeks mis kan gaan.
 error-game-failed = Partij { $number } van de reeks ({ $game }, startgetal { $seed }) is mislukt: { $problem }
-error-worker-lost = Een rekenproces stopte zonder bericht (afsluitcode { $code }) terwijl het de partijen { $first } tot en met { $last } speelde. Misschien was het geheugen vol: probeer minder processen.
+error-worker-lost = Een rekenproces stopte onverwacht (afsluitcode { $code }) terwijl het de partijen { $first } tot en met { $last } speelde. Misschien was het geheugen vol: probeer minder processen.
 
 # Het verslag.
 lab-title = { $game }: { $games ->
@@ -79,4 +79,4 @@ lab-plot-ends-axis = ronden
 lab-plot-ends-caption = Aandeel van alle { $rounds } ronden.
 
 lab-data = De gegevens
-lab-data-file = Eén regel per partij, met het startgetal dat haar opnieuw deelt: { $file }.
+lab-data-file = Eén regel per partij, met het startgetal waarmee die te herhalen is: { $file }.

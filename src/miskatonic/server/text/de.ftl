@@ -87,7 +87,7 @@ soon-mansions-summary = Ein Haus, das sich Raum für Raum zeigt. Niemand muss es
 text-heading = { $title } · Tisch { $table } · Schritt { $version }
 text-seats = Plätze: { $seats }
 text-free = (frei)
-text-lobby = Das Spiel hat noch nicht begonnen. Mit join=1 nimmst du Platz, wenn du neu bist mit name=NAME dazu; wer eröffnet hat, sendet start=1.
+text-lobby = Das Spiel hat noch nicht begonnen. Mit join=1 nimmst du Platz (wenn du neu bist, mit name=NAME dazu); wer eröffnet hat, sendet start=1.
 text-said = { $name }: „{ $text }“
 text-choose = Sende choose=NUMMER mit version={ $version }; auch why=NUMMER, undo=1, say=WORTE, pause=1, away=1.
 text-command = { $label }: Sende command={ $name } mit seat={ $seat }. { $help } [{ $rule }]

@@ -23,7 +23,7 @@ error-archive = { $problem ->
 }
 
 serve-ready = Miskatonic is ready: { $url }
-serve-invite = Friends in your network: { $url }
+serve-invite = Friends on your network: { $url }
 serve-stop = Press Ctrl+C to stop. Tables stay as they are.
 serve-stopped = Stopped. All tables are kept.
 serve-stop-memory = Press Ctrl+C to stop. The database is in memory only: the tables end with the server.

@@ -1,10 +1,10 @@
 error-database = { $problem ->
-    [form] ‘{ $url }’ is geen database. Verwacht: sqlite:///PAD of postgresql://NAAM:WACHTWOORD@COMPUTER/DATABASE.
+    [form] “{ $url }” is geen database. Verwacht: sqlite:///PAD of postgresql://NAAM:WACHTWOORD@COMPUTER/DATABASE.
     [file] De database { $url } kan niet worden geopend. Verwacht: het pad van een databasebestand, of van een nieuw bestand in een map waarin je mag schrijven.
    *[connect] De database { $url } kan niet worden geopend. Draait hij, en mag deze gebruiker erin schrijven?
 }
 error-port = Poort { $port } is bezet. Kies met --port een andere.
-error-setting = ‘{ $value }’ is geen geldige waarde voor { $name }. { $kind ->
+error-setting = “{ $value }” is geen geldige waarde voor { $name }. { $kind ->
     [bool] Verwacht: 0 of 1.
     [int] Verwacht: een geheel getal van { $least } tot en met { $most }.
     [float] Verwacht: een aantal seconden van { $least } tot en met { $most }.
@@ -12,7 +12,7 @@ error-setting = ‘{ $value }’ is geen geldige waarde voor { $name }. { $kind 
    *[host] Verwacht: een adres van deze computer: 127.0.0.1 voor jou alleen, 0.0.0.0 voor je netwerk.
 }
 error-archive = { $problem ->
-    [format] { $file } is geen verzameling tafels.
+    [format] { $file } is geen export van tafels.
     [newer] { $file } komt van een nieuwere Miskatonic (formaat { $detail }). Werk eerst deze bij.
     [count] { $file } is onvolledig of veranderd: het bestand eindigt op regel { $line } in plaats van { $detail }. Er is niets overgenomen.
     [replay] { $file }, regel { $line }: tafel { $table } kan niet worden nagespeeld ({ $detail }). Er is niets overgenomen.
@@ -39,7 +39,7 @@ serve-imported = { $tables ->
     [one] Eén was er al.
    *[other] { $known } waren er al.
 }
-serve-ahead = Zo gelaten, hoewel het bestand er meer stappen van heeft: { $tables }.
+serve-ahead = Ongewijzigd gelaten, hoewel het bestand er meer stappen van heeft: { $tables }.
 serve-nameless = Deze accountnamen zijn hier al bezet, dus de personen kwamen zonder account: { $logins }.
 serve-closed = Deze tafels zijn binnen, maar kunnen met deze versie niet worden voortgezet: { $tables }. Bekijken kan; “miskatonic repair” vertelt meer.
 serve-left-out = Overgeslagen, regel { $line }: { $detail }.
@@ -76,7 +76,7 @@ choice-false = nee
 choice-none = open
 
 soon-ah2 = Arkham Horror (2e editie)
-soon-ah2-summary = Een stad op de rand van de slaap, poorten naar andere werelden, en iets dat daarachter beweegt.
+soon-ah2-summary = Een stad op de rand van de slaap, poorten naar andere werelden, en iets wat zich daarachter roert.
 soon-ah3 = Arkham Horror (3e editie)
 soon-ah3-summary = Straten die elke nacht anders lopen, en een verhaal dat niemand helemaal kent.
 soon-lcg = Arkham Horror: het kaartspel
@@ -87,8 +87,8 @@ soon-mansions-summary = Een huis dat zich kamer voor kamer laat zien. Niemand ho
 text-heading = { $title } · tafel { $table } · stap { $version }
 text-seats = Plaatsen: { $seats }
 text-free = (vrij)
-text-lobby = Het spel is nog niet begonnen. Met join=1 neem je plaats, als je nieuw bent met name=NAAM erbij; wie de tafel opende stuurt start=1.
-text-said = { $name }: ‘{ $text }’
+text-lobby = Het spel is nog niet begonnen. Met join=1 neem je plaats (als je nieuw bent, met name=NAAM erbij); wie de tafel opende, stuurt start=1.
+text-said = { $name }: “{ $text }”
 text-choose = Stuur choose=NUMMER met version={ $version }; ook why=NUMMER, undo=1, say=WOORDEN, pause=1, away=1.
 text-command = { $label }: stuur command={ $name } met seat={ $seat }. { $help } [{ $rule }]
 text-undo = { $steps ->

@@ -20,8 +20,8 @@ refusal-unreadable = { $why ->
    *[blank] „{ $field }“ braucht etwas, das man lesen kann: einen Buchstaben, eine Ziffer oder ein Symbol.
 }
 refusal-too-large = { $what ->
-    [headers] Diese Anfrage hat zu viele Header: höchstens { $limit } sind erlaubt.
-   *[bytes] Diese Nachricht ist zu groß: höchstens { $limit } Bytes sind erlaubt.
+    [headers] Diese Anfrage hat zu viele Header: Höchstens { $limit } sind erlaubt.
+   *[bytes] Diese Nachricht ist zu groß: Höchstens { $limit } Bytes sind erlaubt.
 }
 refusal-too-many = Das ist zu viel auf einmal. Versuch es in { $retry } s noch einmal.
 refusal-gallery-full = Die Zuschauerplätze dieses Tisches sind besetzt: Mehr dürfen nicht zusehen, insgesamt oder von deinem Anschluss aus. Schließ ein anderes Fenster oder versuch es in { $retry } s noch einmal.
@@ -92,12 +92,12 @@ refusal-closed = { $reason ->
     [damaged] Was von diesem Tisch gespeichert ist, lässt sich nicht lesen; deshalb kann er nicht weitergespielt werden. Der Betreiber findet ihn im Protokoll.
    *[steps] Die Schritte dieses Tisches passen nicht zu seinen Regeln; deshalb kann er mit dieser Version nicht weitergespielt werden. Ansehen lässt er sich bis Schritt { $step }.
 }
-refusal-unavailable = Die Datenbank antwortet gerade nicht. Versuche es gleich noch einmal.
+refusal-unavailable = Die Datenbank antwortet gerade nicht. Versuch es gleich noch einmal.
 refusal-unsaved = Der Tisch konnte nicht speichern und versucht es wieder. Ob dein letzter Zug zählt, zeigt sich gleich.
-refusal-fault = Eine Spielregel hat versagt. Nichts ist verloren: Der Tisch steht, wo er stand, und ein Bericht wurde abgelegt.
+refusal-fault = In einer Spielregel ist ein Fehler aufgetreten. Nichts ist verloren: Der Tisch steht, wo er stand, und ein Bericht wurde abgelegt.
 refusal-not-found = Unter dieser Adresse gibt es nichts.
 
-notice-fault = Eine Spielregel hat versagt. Der Tisch steht wieder bei der letzten Entscheidung; ein Bericht wurde abgelegt. Versucht eine andere Möglichkeit.
+notice-fault = In einer Spielregel ist ein Fehler aufgetreten. Der Tisch steht wieder bei der letzten Entscheidung; ein Bericht wurde abgelegt. Versucht eine andere Möglichkeit.
 notice-unsaved = Der Tisch konnte nicht speichern; neuer Versuch läuft.
 notice-saved-again = Der Tisch speichert wieder. Das Spiel geht weiter.
 notice-undo-declined = Der Schritt bleibt: Nicht alle waren einverstanden, ihn zurückzunehmen.

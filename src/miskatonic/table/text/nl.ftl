@@ -20,7 +20,7 @@ refusal-unreadable = { $why ->
    *[blank] In “{ $field }” moet iets te lezen zijn: een letter, een cijfer of een symbool.
 }
 refusal-too-large = { $what ->
-    [headers] Dit verzoek heeft te veel headers: hoogstens { $limit } zijn toegestaan.
+    [headers] Dit verzoek heeft te veel headers: hooguit { $limit } zijn toegestaan.
    *[bytes] Dit bericht is te groot: hooguit { $limit } bytes zijn toegestaan.
 }
 refusal-too-many = Dat is te veel tegelijk. Probeer het over { $retry } s nog eens.
@@ -51,7 +51,7 @@ refusal-wrong-login = Naam en wachtwoord komen niet overeen.
 refusal-login-taken = Er is al een account met deze naam. Kies een andere.
 refusal-has-account = Je hebt al een account. Log eerst uit als je een ander wilt.
 refusal-weak-password = Een wachtwoord heeft minstens { $least } tekens nodig.
-refusal-no-table = Er is geen tafel ‘{ $table }’. Controleer de link of de code.
+refusal-no-table = Er is geen tafel “{ $table }”. Controleer de link of de code.
 refusal-not-seated = Deze plaats is niet van jou.
 refusal-not-host = Dat mag alleen wie de tafel heeft geopend.
 refusal-seat-taken = Plaats { $number } is bezet.
@@ -94,10 +94,10 @@ refusal-closed = { $reason ->
 }
 refusal-unavailable = De database antwoordt op dit moment niet. Probeer het zo nog eens.
 refusal-unsaved = De tafel kon niet opslaan en probeert het opnieuw. Of je laatste zet telt, blijkt zo meteen.
-refusal-fault = Een spelregel heeft gefaald. Er is niets verloren: de tafel staat waar hij stond en er is een verslag bewaard.
+refusal-fault = Er is een fout opgetreden in een spelregel. Er is niets verloren: de tafel staat waar ze stond en er is een verslag bewaard.
 refusal-not-found = Op dit adres is niets.
 
-notice-fault = Een spelregel heeft gefaald. De tafel staat weer bij de laatste beslissing; er is een verslag bewaard. Probeer een andere mogelijkheid.
+notice-fault = Er is een fout opgetreden in een spelregel. De tafel staat weer bij de laatste beslissing; er is een verslag bewaard. Probeer een andere mogelijkheid.
 notice-unsaved = De tafel kon niet opslaan; nieuwe poging.
 notice-saved-again = De tafel slaat weer op. Het spel gaat verder.
 notice-undo-declined = De stap blijft staan: niet iedereen vond het goed om hem terug te nemen.
