@@ -121,7 +121,7 @@ export class TableStore {
     if (this.state) this.#live.seen(this.state.version);
   }
 
-  /** The page is hidden: whatever happens from now on will be news. */
+  /** The page is hidden: anything that happens from now on is news. */
   away(): void {
     if (this.state) this.recapFrom = this.state.version;
   }

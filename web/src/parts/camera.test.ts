@@ -5,7 +5,7 @@ const MAP = { wide: 1000, high: 500 };
 const PANE = { wide: 500, high: 400 };
 
 describe("the camera over the map", () => {
-  it("shows the whole map, centred, when it is as far away as it can be", () => {
+  it("shows the whole map, centred, at minimum zoom", () => {
     expect(kept({ x: 300, y: 300, k: 0 }, MAP, PANE)).toEqual({ x: 0, y: -150, k: 0.5 });
     expect(whole(MAP, PANE)).toBe(0.5);
     expect(filling(MAP, PANE)).toBe(0.8);
@@ -18,7 +18,7 @@ describe("the camera over the map", () => {
     expect(to.y + 100 / to.k).toBeCloseTo(from.y + 100);
   });
 
-  it("comes no closer than letters need", () => {
+  it("zooms in no further than letters need", () => {
     expect(zoomed(towards(500, 250, 1, MAP, PANE), 99, 0, 0, MAP, PANE).k).toBe(CLOSEST);
   });
 

@@ -29,7 +29,7 @@ describe("a card", () => {
     expect(one('[role="tooltip"]').hidden).toBe(true); // a touch that chooses does not read
   });
 
-  it("tells why it cannot be chosen when it is touched", () => {
+  it("says why it cannot be chosen when touched", () => {
     const pick = vi.fn();
     show(Card, { form: "strip", subject: LAMP, why: "There is no oil.", pick });
     touch(one(".card"), "click");
@@ -44,7 +44,7 @@ describe("a card", () => {
     expect(name()).toBe("Lamp. 8 drops of oil");
   });
 
-  it("says nothing but that it is there while it is face down", () => {
+  it("announces only its presence while it is face down", () => {
     show(Card, { form: "upright", subject: { title: "a card" }, back: true });
     expect(one(".card").getAttribute("role")).toBe("img");
     expect(name()).toBe("a card");
@@ -53,7 +53,7 @@ describe("a card", () => {
     expect(read()).toBe("");
   });
 
-  it("is no stop for keys and ears where it is only a picture", () => {
+  it("is skipped by keyboard and screen readers where it is only a picture", () => {
     show(Card, { form: "upright", subject: LAMP, word: "bright", picture: true });
     expect(one(".card").matches("span[aria-hidden='true']")).toBe(true);
     expect(textOf(one(".card"))).toBe("Lamp bright");

@@ -24,15 +24,15 @@ const sheet = createRawSnippet((seat: () => number) => ({ render: () => `<p clas
 
 afterEach(clear);
 
-describe("what somebody can lose", () => {
-  it("is shown as tokens, left and gone, and said as a number", () => {
+describe("a vital", () => {
+  it("is shown as tokens, left and lost, and announced as a number", () => {
     show(Vital, COURAGE);
     expect(one(".vital").getAttribute("aria-label")).toBe("Courage: 2 / 5");
     expect(document.querySelectorAll(".vital svg")).toHaveLength(5);
     expect(document.querySelectorAll(".vital .lost")).toHaveLength(3);
   });
 
-  it("is in short one token and the number", () => {
+  it("is one token and the number in short", () => {
     show(Vital, { ...COURAGE, form: "short" });
     expect(document.querySelectorAll(".vital svg")).toHaveLength(1);
     expect(textOf(one(".vital"))).toBe("2");
@@ -49,7 +49,7 @@ describe("a nameplate", () => {
     expect(read()).toBe("Ada A keeper of lamps.");
   });
 
-  it("has nothing to stop at where there is nothing to read", () => {
+  it("is no tab stop where there is nothing to read", () => {
     show(Nameplate, { name: "Ada", vitals: [], signs: [{ icon: "M0 0", label: "begins" }] });
     expect(document.querySelector("button")).toBeNull();
     expect(one("[aria-label='begins']").getAttribute("role")).toBe("img");
@@ -91,7 +91,7 @@ describe("people", () => {
     expect(textOf(one(".of"))).toBe("0");
   });
 
-  it("says only the name of the one that is open where there are many, and the others' to ears", () => {
+  it("shows only the name of the open one where there are many; screen readers hear all", () => {
     const people = ["Ada", "Bo", "Cy", "Di", "Eve"].map((name) => person(name));
     show(People, { label: "People", people, selected: 3, sheet });
     const hidden = [...document.querySelectorAll(".name.visually-hidden")].map((name) => name.textContent);

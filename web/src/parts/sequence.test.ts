@@ -18,7 +18,7 @@ describe("the sequence", () => {
     expect(sequence.beat).toBeNull();
   });
 
-  it("goes on with what it plays when there is nothing new", () => {
+  it("keeps playing when there is nothing new", () => {
     const sequence = new Sequence();
     sequence.play(paced([told("first")], LONGEST));
     sequence.play([]);

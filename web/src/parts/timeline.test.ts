@@ -35,7 +35,7 @@ describe("the course of a game", () => {
     expect(rows()).toEqual(["0 4 0", "1 5 0"]);
   });
 
-  it("is nothing before anything has come of it", () => {
+  it("is empty before the first result", () => {
     show(Timeline, { label: "Rounds", part: "round", columns, moments: [] });
     expect(document.querySelector("table")).toBeNull();
   });

@@ -12,7 +12,7 @@ export class Film {
   lines = $state.raw<Line[]>([]);
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** `course`: what the game falls into, if it does. */
+  /** `course`: whether the game is divided into rounds or turns, if at all. */
   constructor(readonly course?: GameManifest["course"]) {}
 
   /** Switches to another viewer at the same step. */

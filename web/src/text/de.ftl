@@ -93,7 +93,7 @@ log-out = Abmelden
 ## New table and lobby
 
 new-table = Neuer Tisch
-new-table-of = Ein Tisch { $game }
+new-table-of = Ein Tisch für { $game }
 players = Mitspielende
 seats = Plätze
 seat-number = Platz { $seat }

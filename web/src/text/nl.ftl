@@ -93,7 +93,7 @@ log-out = Uitloggen
 ## New table and lobby
 
 new-table = Nieuwe tafel
-new-table-of = Een tafel { $game }
+new-table-of = Een tafel voor { $game }
 players = Spelers
 seats = Plaatsen
 seat-number = Plaats { $seat }
@@ -122,8 +122,8 @@ own-numbers = eigen getallen
 start-now = Nu beginnen
 open-table = Tafel openen
 take-seat = Hier gaan zitten
-take-seat-too = Neem ook deze plaats
-give-up-seat = Geef hem weer vrij
+take-seat-too = Ook deze plaats nemen
+give-up-seat = Weer vrijgeven
 remove = Verwijderen
 start = Beginnen
 seats-still-free =

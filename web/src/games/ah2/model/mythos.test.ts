@@ -19,13 +19,13 @@ describe("the mythos phase", () => {
     expect(kinds).toEqual(["mythos", "gate_opens", "monster_moves", "doom"]);
   });
 
-  it("goes on after a question that was asked within it", () => {
+  it("continues after a question asked during it", () => {
     const rest = [line("monster_moves"), line("turn")];
     expect(mythosLines(rest, "mythos_monsters")).toHaveLength(1);
     expect(mythosLines(rest, "movement")).toHaveLength(0);
   });
 
-  it("tells where something moved from and to", () => {
+  it("says where something moved from and to", () => {
     const [, gate, move, doom] = beatsOf(mythosLines(PHASE, "other_worlds"));
     expect(gate).toMatchObject({ from: null, to: "woods" });
     expect(move).toMatchObject({ from: "uptown-streets", to: "woods", at: 3, of: 4 });

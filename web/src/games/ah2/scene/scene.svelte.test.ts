@@ -71,7 +71,7 @@ describe("the scene", () => {
     document.body.replaceChildren();
   });
 
-  it("walks where one clicks, and tells the cost", () => {
+  it("walks to where the player clicks, and shows the cost", () => {
     show(
       { reach: { woods: 1, library: 2, "uptown-streets": 3 } },
       question("movement", { stay: [], "move:woods": ["place:woods"], "move:library": ["place:library"] }),
@@ -108,7 +108,7 @@ describe("the scene", () => {
     expect(document.querySelector('[role="tooltip"]')?.textContent).toContain("too far");
   });
 
-  it("tells the tale of an encounter until one has answered", () => {
+  it("shows the story of an encounter until the next answer", () => {
     const cards = { "uptown-1.woods": { ...CARD, name: "Woods", flavour: "A light between the trees." } };
     const lines = [line("encounter", { seat: 0, entry: "uptown-1.woods" })];
     show({}, question("upkeep", { done: [] }), { cards });
@@ -184,7 +184,7 @@ describe("the scene", () => {
 });
 
 describe("the end", () => {
-  it("tells the ending, the score line by line, the course, and the First Citizen", () => {
+  it("shows the ending, the score line by line, the course, and the First Citizen", () => {
     const result = [0, 1].map((seat) => ({
       won: true,
       ending: "gates-sealed",

@@ -35,7 +35,7 @@ describe("the round table", () => {
     expect(front.y / seat.y).toBeCloseTo(RADIUS.front / RADIUS.seat, 3);
   });
 
-  it("does not hide the offered card behind the own one", () => {
+  it("does not hide the offered card behind one's own", () => {
     expect(Math.abs(new Layout(5, 0).front(0).x)).toBeGreaterThan(0.3);
   });
 

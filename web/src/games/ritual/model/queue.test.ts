@@ -13,7 +13,7 @@ const TAKEN = [
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("what happened is played", () => {
+describe("log lines are animated", () => {
   it("shows the table as it was until the card has arrived", () => {
     const queue = new Queue(view());
     queue.push([GAVE], view({ path: [2], hands_down: [true, false, false] }), false);
@@ -70,7 +70,7 @@ describe("what happened is played", () => {
     expect(queue.playing).toBe(false);
   });
 
-  it("forgets what was to come when the table is told anew, as after an undo", () => {
+  it("drops pending lines after a full state, as after an undo", () => {
     const queue = new Queue(view());
     queue.push([GAVE], view({ path: [2] }), false);
     const undone = view();
@@ -79,7 +79,7 @@ describe("what happened is played", () => {
     expect(queue.shown).toBe(undone);
   });
 
-  it("tells of the end of a round, once the cards are turned", () => {
+  it("reports the end of a round once the cards are turned", () => {
     const queue = new Queue(view());
     const next = view({ round: 2, last_round: LAST });
     queue.push([line("revealed", { cards: LAST.held }), line("round_started", { round: 2 })], next, false);
@@ -90,7 +90,7 @@ describe("what happened is played", () => {
 });
 
 describe("what a line does to the table", () => {
-  it("lifts the hand of whoever is offered the card", () => {
+  it("lifts the hand of the player who is offered the card", () => {
     expect(played(view(), GAVE, view()).hands_down).toEqual([true, false, false]);
   });
 

@@ -69,7 +69,7 @@ test("an undo takes back steps that stand, not those that went before", () => {
   expect(takenBack(log.slice(3))).toEqual(new Set());
 });
 
-test("whoever pays for an awakening has fallen, as the reveal says", () => {
+test("everybody who pays for an awakening has fallen, as the reveal says", () => {
   const log = [
     told("round_started", { round: 1 }),
     told("exposed", { seat: 2 }),

@@ -96,7 +96,7 @@ describe("the end of a round", () => {
     expect(reveal()).toBeNull();
   });
 
-  it("leaves numbers to whoever writes them, and Enter to other buttons", () => {
+  it("leaves numbers to text fields, and Enter to other buttons", () => {
     ends();
     press("1", put("<textarea></textarea>"));
     press("Enter", put("<button>Menu</button>"));
@@ -115,7 +115,7 @@ describe("the end of a round", () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith("give:1");
   });
 
-  it("goes when its reader has answered, and stays while others do", () => {
+  it("closes when its reader has answered, and stays while others answer", () => {
     props.state = now(3, null);
     ends();
     props.state = now(5, null);

@@ -95,7 +95,7 @@ ritual-reason-exposed = Ein Blick auf die eigene Karte hat jemanden die letzte g
 ritual-in-short =
     Alle sehen deine Karte, nur du nicht. Achte darauf, was dir die anderen geben und was sie wegwerfen.
     Wer am Zug ist, zieht eine Karte, sieht sie heimlich an und gibt sie jemandem, verdeckt.
-    Wer sie bekommt, entscheidet ungesehen: nehmen und die eigene Karte offen abwerfen, oder weitergeben an jemanden, dessen Hand noch auf dem Tisch liegt.
+    Wer sie bekommt, entscheidet ungesehen: nehmen und die eigene Karte offen abwerfen oder weitergeben an jemanden, dessen Hand noch auf dem Tisch liegt.
     Nach jeder Karte wandert der Nachziehstapel weiter. Die Runde endet, wenn alle eine Karte weitergegeben haben oder der Stapel leer ist.
     Dann werden alle Karten gezeigt. Wer eine verfluchte Karte hält, scheitert, und ebenso zwei mit demselben Artefakt. Scheitern kostet geistige Gesundheit.
     Wer als Erstes keine mehr hat, beendet das Spiel. Gewonnen haben alle, die noch welche haben.

@@ -62,8 +62,8 @@ ritual-aid = Nog niet gezien
 ritual-review = Vorige ronde
 ritual-unseen = Door jou nog niet gezien: { $count }
 ritual-unseen-artifact = { $name }: { $pure } zuiver, { $cursed } vervloekt
-ritual-look-kept = In beurt { $turn } zag je deze kaart en legde je haar terug: { $card }.
-ritual-look-removed = In beurt { $turn } zag je deze kaart en haalde je haar uit het spel: { $card }.
+ritual-look-kept = In beurt { $turn } zag je deze kaart en legde je die terug: { $card }.
+ritual-look-removed = In beurt { $turn } zag je deze kaart en haalde je die uit het spel: { $card }.
 
 ## Het einde van een ronde
 
@@ -94,8 +94,8 @@ ritual-reason-exposed = Een blik op de eigen kaart heeft iemand het laatste vers
 
 ritual-in-short =
     Iedereen ziet jouw kaart, behalve jij. Let op wat de anderen je geven en wat ze wegleggen.
-    De actieve speler trekt een kaart, bekijkt die in het geheim en geeft hem gedekt aan iemand.
-    Wie hem krijgt, beslist zonder te kijken: aannemen en de eigen kaart open afleggen, of doorgeven aan iemand met een hand nog op tafel.
+    De actieve speler trekt een kaart, bekijkt die in het geheim en geeft die gedekt aan iemand.
+    Wie de kaart krijgt, beslist zonder te kijken: aannemen en de eigen kaart open afleggen, of doorgeven aan iemand met een hand nog op tafel.
     Na elke kaart gaat de trekstapel verder. De ronde eindigt als iedereen een kaart heeft doorgegeven of de stapel leeg is.
     Dan worden alle kaarten getoond. Wie een vervloekte kaart heeft, faalt, en ook twee met hetzelfde artefact. Falen kost verstand.
     Wie als eerste geen verstand meer heeft, maakt een eind aan het spel. Iedereen die nog iets over heeft, heeft gewonnen.
