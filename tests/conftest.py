@@ -27,7 +27,7 @@ settings.load_profile("repeatable")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Say where the occasion of a deal is written: servers that tests start look there."""
+    """Set where the occasion of a deal is written: servers started by tests look there."""
     folder = tempfile.TemporaryDirectory(prefix="occasion")
     config.add_cleanup(folder.cleanup)
     os.environ[dealing.WHERE] = str(Path(folder.name) / "name")
@@ -35,11 +35,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Let every test have deals of its own, before anything is set up for it."""
+    """Give every test its own deals before its fixtures are set up."""
     dealing.begin(item.nodeid)
 
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
-    """Coroutines of tests run on asyncio."""
+    """Tests run their coroutines on asyncio."""
     return "asyncio"

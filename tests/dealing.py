@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 WHERE = "MISKATONIC_TEST_OCCASION"
-"""The variable that tells servers in which file the occasion is written."""
+"""The variable that tells servers which file contains the occasion."""
 ROOT = Path(__file__).parents[1]
 PROGRAM = f"""
 import sys
@@ -25,11 +25,11 @@ from tests.dealing import deal_from_seeds
 deal_from_seeds()
 from miskatonic.cli import main
 """
-"""Makes ``main`` of the command line known, in a new process, with seeded chance."""
+"""Imports ``main`` of the command line in a new process, with seeded chance."""
 
 
 class Dealer:
-    """What the hall wants of ``secrets``, with a chance of its own for every occasion."""
+    """What the hall uses of ``secrets``, seeded anew for every occasion."""
 
     def __init__(self) -> None:
         self._chances: dict[str, Random] = {}
@@ -51,7 +51,7 @@ class Dealer:
 
 
 def occasion() -> str:
-    """Return for what is dealt now."""
+    """Return the current occasion."""
     return Path(os.environ[WHERE]).read_text(encoding="utf-8")
 
 
@@ -65,7 +65,7 @@ def begin(name: str) -> None:
 
 @contextmanager
 def dealt_for(name: str) -> Iterator[None]:
-    """Deal for an occasion, and then for the former one again."""
+    """Deal for an occasion, then for the previous one again."""
     before = occasion()
     begin(name)
     yield
@@ -73,7 +73,7 @@ def dealt_for(name: str) -> Iterator[None]:
 
 
 def deal_from_seeds() -> None:
-    """Let the hall of this process deal from seeds, for good."""
+    """Make the hall of this process deal from seeds permanently."""
     from miskatonic.table import hall
 
     chance: Any = Dealer()

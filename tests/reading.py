@@ -23,7 +23,7 @@ def merged(known: Json, message: Json) -> Json:
 
 
 def seen(view: Json, news: Json) -> Json:
-    """Return a view with what is new in it: whole fields, and single things of lists."""
+    """Return a view updated with what is new: whole fields, and single items of lists."""
     whole = dict(view)
     for name, value in news.items():
         field, dot, place = name.partition(".")
@@ -55,7 +55,7 @@ def _updated(known: Json, update: Json) -> Json:
 
 
 def with_names(told: Any, names: list[str]) -> Any:
-    """Return what was told with names in place of ``{seat}``, in every sentence."""
+    """Return what was told, with names in place of ``{seat}`` in every sentence."""
     if isinstance(told, str):
         return re.sub(r"\{(\d+)\}", lambda mark: names[int(mark[1])], told)
     if isinstance(told, list):

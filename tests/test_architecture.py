@@ -195,7 +195,7 @@ def test_every_game_is_installed_under_the_name_of_its_folder(game: Path) -> Non
 # ---------------------------------------------------------------------- rooms
 
 TOP = {"__init__", "game", "state", "view", "setup", "turn", "notation"}
-"""What stands in the folder of a game; everything else has a room."""
+"""Modules at the top of a game's folder; everything else has a room."""
 
 ROOMS = {
     "rules": {"state", "setup", "content", "rules", "words"},

@@ -44,12 +44,12 @@ TESTED = {
 }
 
 NAMES = {"yaml": "pyyaml", "argon2": "argon2-cffi", "fluent": "fluent-runtime"}
-"""Modules that are called otherwise than their packages."""
+"""Modules with names different from their packages."""
 ON_DEMAND = {"gymnasium", "hypothesis", "jsonschema", "pytest", "ray", "pyspiel"}
 """Brought by a declared package, or needed only by those who have them anyway."""
 
 CLOSE = {"uvicorn", "litestar", "typer", "websockets"}
-"""Packages of which we use parts that they do not promise to keep."""
+"""Packages of which we use non-public parts."""
 
 FINGERPRINTS = {
     "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (
@@ -157,7 +157,7 @@ def part(name: str) -> Any:
 
 
 def fingerprint(thing: Any) -> str:
-    """Return a hash of what code does, without its comments, docstrings and layout."""
+    """Return a hash of code, regardless of comments, docstrings and layout."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(thing)))
     for node in ast.walk(tree):
         body: Any = getattr(node, "body", None)
@@ -219,7 +219,7 @@ def test_every_class_that_is_built_on_such_a_part_is_watched() -> None:
 
 
 def says(sentence: str, holds: Callable[[], bool]) -> None:
-    """Fail with a sentence unless something holds."""
+    """Fail with a sentence unless a condition holds."""
     try:
         held = holds()
     except Exception as problem:
@@ -273,7 +273,7 @@ def test_litestar_asks_what_is_set_on_a_route_after_it_was_made() -> None:
         with TestClient(app) as client:
             answer = client.post("/echo", json={"a": 1})
     says(
-        "Litestar no longer calls what is set as before_request of a route, with the route's own "
+        "Litestar no longer calls a route's before_request hook with the route's own "
         "function and the whole body: server/app.py checks bodies there.",
         lambda: asked == [("echo", b'{"a":1}')] and answer.json() == {"a": 1},
     )

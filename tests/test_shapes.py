@@ -1,4 +1,4 @@
-"""The types that the pages are compiled with are those that the server sends."""
+"""The pages are compiled with the types that the server sends."""
 
 from __future__ import annotations
 

@@ -32,13 +32,13 @@ GAMBLES = "takes a chance without a seed: say Random(seed)"
 CLOCKS = {"time", "datetime"}
 CHANCES = {"secrets", "uuid"}
 SEEDED = {"Random", "seed"}
-"""What of ``random`` repeats itself, once it has a seed."""
+"""The parts of ``random`` that are reproducible with a seed."""
 ASKS = {"get", "post", "put", "delete", "request", "stream", "Client", "AsyncClient"}
-"""What of ``httpx`` has a time limit by itself; an application in this process is not hurried."""
+"""The parts of ``httpx`` with a time limit of their own; an in-process application has none."""
 
 
 def faults(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines of a test that may lie, and why."""
+    """Yield the unreliable lines of a test, and why."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import | ast.ImportFrom) and (why := _imported(node)):
             yield node.lineno, why

@@ -14,13 +14,13 @@ from typing import TypeVar
 T = TypeVar("T")
 
 PATIENCE = 120.0
-"""Seconds after which whatever was waited for is missing."""
+"""Seconds after which what was waited for counts as missing."""
 PAUSE = 0.02
 """Seconds between two looks."""
 
 
 def eventually(look: Callable[[], T], missing: str = "it does not come to pass") -> T:
-    """Look again and again until what is seen is true; returns it."""
+    """Poll until the result is true, and return it."""
     end = time.monotonic() + PATIENCE
     while not (seen := look()):
         assert time.monotonic() < end, f"{missing}, not in {PATIENCE:.0f} seconds"
@@ -29,7 +29,7 @@ def eventually(look: Callable[[], T], missing: str = "it does not come to pass")
 
 
 async def until(look: Callable[[], T], missing: str = "it does not come to pass") -> T:
-    """Do the same while everything else on this event loop goes on."""
+    """Do the same while everything else on this event loop continues."""
 
     async def looked() -> T:
         return look()
@@ -40,7 +40,7 @@ async def until(look: Callable[[], T], missing: str = "it does not come to pass"
 async def eventually_async(
     look: Callable[[], Awaitable[T]], missing: str = "it does not come to pass"
 ) -> T:
-    """Do the same with a look that has to be waited for itself."""
+    """Do the same with an asynchronous condition."""
     end = time.monotonic() + PATIENCE
     while not (seen := await look()):
         assert time.monotonic() < end, f"{missing}, not in {PATIENCE:.0f} seconds"

@@ -44,7 +44,7 @@ def answer(game: Game[Any], *option_ids: str) -> None:
 
 
 def all_but(*cards: str, **options: Any) -> list[str]:
-    """Return the cards of a deck without those named, once for every time they are named."""
+    """Return a deck without the named cards, each removed as often as it is named."""
     rest = [IDS[kind] for kind in deck_of(check_options(5, options))]
     for card in cards:
         rest.remove(card)

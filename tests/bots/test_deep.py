@@ -1,4 +1,4 @@
-"""Search: what it finds by itself, what it leaves to the game's own bot, and its budget."""
+"""Search: what it finds on its own, what it leaves to the game's own bot, and its budget."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def last_card(hands: list[str], card: str, active: int, **more: Any) -> Game[Any
 
 
 def trusting(trust: float) -> Steady:
-    """Return a bot that has learned how far the others play with reason."""
+    """Return a bot that has learned how sensibly the others play."""
     bot = Steady(0)
     bot.mind.trust = [trust] * 5
     return bot

@@ -125,7 +125,7 @@ def test_it_finds_that_its_last_clues_may_win_the_game_where_steady_keeps_them()
 
 
 def hidden_orders(game: Game[Any], seed: int) -> Game[Any]:
-    """Return the same table with other cards in the decks and other luck to come."""
+    """Return the same table with different cards in the decks and different luck ahead."""
     other = game.clone()
     other.determinize(0, seed)
     return other
@@ -146,7 +146,7 @@ def test_its_answer_does_not_depend_on_what_it_cannot_see(turn: int) -> None:
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
-    """Return a function that tells how many worlds have been imagined."""
+    """Return a function that returns the number of worlds imagined so far."""
     worlds = []
     imagine = Chair.imagine
 

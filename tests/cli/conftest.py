@@ -40,7 +40,7 @@ class Shell(Protocol):
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
     """A home of its own, a terminal of 80 columns, no language but the one asked for, seeded luck.
 
-    Whoever names no seed is dealt the same game as the last time the test ran.
+    Without a seed, the same game is dealt as the last time the test ran.
     """
     monkeypatch.setattr(secrets, "randbits", Random(request.node.nodeid).getrandbits)
     for name in ("HOME", "XDG_DATA_HOME"):

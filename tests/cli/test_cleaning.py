@@ -185,7 +185,7 @@ def test_pipes_and_devices_are_refused_by_every_command(shell: Shell, tmp_path: 
 
 @pytest.fixture
 def deep(tmp_path: Path) -> Iterator[Path]:
-    """A card file deeper in folders than functions can call each other."""
+    """A card file nested more deeply in folders than functions can recurse."""
     here, deep = Path.cwd(), tmp_path / "deep"
     deep.mkdir()
     try:

@@ -59,7 +59,7 @@ class Keyboard:
         self.descriptor = descriptor
 
     def press(self, key: str, read: Callable[[], str]) -> str:
-        """Press a key until the program has seen it: what comes too early is dropped."""
+        """Press a key until the program has seen it: early keys are dropped."""
         seen = threading.Event()
 
         def pressing() -> None:
@@ -296,7 +296,7 @@ def arkham(tmp_path: Path, lang: str = "en", players: int = 2) -> TerminalGame:
 
 
 FIRST = ["1", ""]
-"""The keys of the first option: Enter ends a number that could go on, else it changes nothing."""
+"""The keys of the first option: Enter ends a number that could go on; otherwise it does nothing."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -20,7 +20,7 @@ FORM = "Expected: sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME."
 
 @pytest.fixture(autouse=True)
 def tidy() -> Iterator[None]:
-    """Collect garbage again: a server that starts has put it off."""
+    """Collect garbage again: a starting server postpones it."""
     yield
     gc.enable()
 
@@ -77,7 +77,7 @@ def test_a_port_that_cannot_be_is_refused_with_the_range(shell: Shell, port: str
 
 
 def served(*typed: str, lang: str) -> str:
-    """Return what a server says that must not start; it comes as far as its database."""
+    """Return the output of a server that must not start; it gets as far as its database."""
     command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(free_port()), *typed]
     environment = {**os.environ, "MISKATONIC_LANG": lang}
     ended = subprocess.run(

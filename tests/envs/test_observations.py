@@ -109,7 +109,7 @@ def test_a_card_looked_at_is_observed_by_the_seat_that_looks_only() -> None:
 
 
 def documented() -> list[tuple[int, int]]:
-    """Return from the table in the documents what each number of the vector may be."""
+    """Return the documented range of each number in the vector."""
     limits: list[tuple[int, int]] = []
     for line in DOCUMENT.replace("−", "-").splitlines():
         row = re.fullmatch(r"\| (\d+)(?:–(\d+))? \|.*\| (-?\d+) \| (-?\d+) \|", line)

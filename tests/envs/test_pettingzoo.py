@@ -104,7 +104,7 @@ def test_environments_without_a_seed_deal_different_games() -> None:
 
 
 @pytest.mark.parametrize("players", range(3, 8))
-def test_masks_are_the_open_options_of_whoever_is_asked_and_zeros_for_the_others(
+def test_masks_are_the_open_options_of_the_agent_asked_and_zeros_for_the_others(
     players: int,
 ) -> None:
     asked = set()

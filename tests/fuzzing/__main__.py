@@ -14,12 +14,12 @@ from tests.fuzzing.harness import MOST_GROWTH, EscapeError, feed, input_of, memo
 from tests.fuzzing.loaders import LOADERS
 
 KEPT = Path("build/fuzz")
-"""Where the input is kept that escaped."""
+"""Where an escaping input is stored."""
 AT_A_TIME = 1000
 
 
 def main() -> int:
-    """Feed all loaders by turns; stop at the first escape and say how to see it again."""
+    """Feed all loaders in turn; stop at the first escape and print how to reproduce it."""
     options = argparse.ArgumentParser(prog="python -m tests.fuzzing", description=__doc__)
     options.add_argument("loaders", nargs="*", metavar="LOADER", help=", ".join(LOADERS))
     options.add_argument("--inputs", type=int, default=1_000_000, help="of all loaders together")

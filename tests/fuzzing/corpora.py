@@ -220,7 +220,7 @@ def pack_data() -> tuple[Any, ...]:
 
 @cache
 def packs() -> tuple[bytes, ...]:
-    """The same as files."""
+    """The same data as files."""
     return tuple(dumped(data) for data in pack_data())
 
 
@@ -243,16 +243,16 @@ def ledger_data() -> tuple[Any, ...]:
 
 @cache
 def ledgers() -> tuple[bytes, ...]:
-    """The same as files."""
+    """The same data as files."""
     return tuple(dumped(data) for data in ledger_data())
 
 
 LONG_YAML = 20_000
-"""Things and letters that are written as YAML; its writer takes kilobytes for each of them."""
+"""Number of things and letters written as YAML; its writer takes kilobytes for each."""
 
 
 def dumped(data: Any) -> bytes:
-    """Return data as YAML; what its writer cannot say, and much, as JSON, which is YAML too."""
+    """Return data as YAML; as JSON, which is YAML too, if it is large or too odd for the writer."""
     if weight(data) > LONG_YAML:
         return json.dumps(data, default=repr).encode(errors="replace")
     try:

@@ -18,7 +18,7 @@ from tests.fuzzing.loaders import Loader
 PATIENCE = 20.0
 """Seconds of processor time for one input."""
 MOST_GROWTH = 400_000
-"""Kilobytes that a run may add to what the process takes."""
+"""Kilobytes that a run may add to the memory of the process."""
 
 
 class StuckError(BaseException):
@@ -30,20 +30,20 @@ class EscapeError(AssertionError):
 
 
 class Tally(NamedTuple):
-    """What became of the inputs."""
+    """The results of the inputs."""
 
     loaded: int
     refused: int
 
 
 def memory() -> int:
-    """Return the most memory that this process has taken so far, in kilobytes."""
+    """Return the peak memory of this process so far, in kilobytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
 @contextmanager
 def bounded(seconds: float) -> Iterator[None]:
-    """Let the inside take so much processor time; the clock on the wall does not count."""
+    """Limit the processor time of a block; wall-clock time does not count."""
 
     def stuck(number: int, frame: FrameType | None) -> None:
         raise StuckError(f"more than {seconds} s")
@@ -58,13 +58,13 @@ def bounded(seconds: float) -> Iterator[None]:
 
 
 def input_of(loader: Loader, seed: int, number: int) -> tuple[bytes, Random]:
-    """Return an input by its number, and the chance with which it is used."""
+    """Return an input by its number, and the random generator for using it."""
     rng = Random(f"{loader.name} {seed} {number}")
     return loader.make(rng), rng
 
 
 def feed(loader: Loader, seed: int, number: int) -> bool:
-    """Feed one input; tell whether it was loaded. Raises ``EscapeError`` on anything else."""
+    """Feed one input; return whether it was loaded. Raises ``EscapeError`` on anything else."""
     content, rng = input_of(loader, seed, number)
     try:
         with bounded(PATIENCE):

@@ -29,7 +29,7 @@ from tests.fuzzing.mutations import WORDS, YAML_BITS, changed, damaged
 from tests.fuzzing.usage import use_game, use_table
 
 SPOOL = Path(gettempdir()) / f"miskatonic-fuzzed-{os.getpid()}.jsonl"
-"""Where an input lies that is read as a file."""
+"""Where an input is stored to be read as a file."""
 
 
 class Loader(NamedTuple):
@@ -41,7 +41,7 @@ class Loader(NamedTuple):
     use: Callable[[bytes, Random], None]
     """Load it and use what was loaded, or raise."""
     in_suite: int
-    """Inputs in a run of all tests."""
+    """Number of inputs in a run of all tests."""
 
 
 def _two(corpus: Sequence[Any], rng: Random) -> tuple[Any, Any]:
@@ -52,7 +52,7 @@ def _two(corpus: Sequence[Any], rng: Random) -> tuple[Any, Any]:
 
 
 def _opened(save: bytes) -> list[Any]:
-    """Return the body of a save as a tree, the states inside it too."""
+    """Return the body of a save as a tree, including the states inside it."""
     body = msgspec.msgpack.decode(save[9:])
     body[5] = msgspec.msgpack.decode(body[5]) if body[5] else b""
     return list(body)
@@ -101,7 +101,7 @@ def _make_json(corpus: Callable[[], Sequence[bytes]], rng: Random) -> bytes:
 
 
 def _make_start(rng: Random) -> bytes:
-    """A record of a position: the state that it begins from is damaged, and nothing else."""
+    """A record of a position: only its initial state is damaged."""
     record, other = _two(corpora.starts(), rng)
     state = record["start"]
     if rng.random() < 0.1:

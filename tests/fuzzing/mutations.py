@@ -34,13 +34,13 @@ BITS = (b"\x00", b"\xff", b"\x7f", b"\n", b"\xdd\xff\xff\xff\xff", b"\xc7\x0c\xf
 
 
 HEAVIEST = 200_000
-"""Things and letters in what is repeated: loaders are to be tried, not the making of inputs."""
+"""Limit on things and letters in repetitions: the loaders are under test, not input generation."""
 
 # ---------------------------------------------------------------------- bytes
 
 
 def damaged(blob: bytes, other: bytes, rng: Random, bits: tuple[bytes, ...] = BITS) -> bytes:
-    """Return bytes that were flipped, cut, doubled, mixed with others."""
+    """Return bytes flipped, cut, doubled, or mixed with others."""
     for _ in range(rng.choice((1, 1, 1, 2, 3, 6))):
         blob = rng.choice(_HARM)(blob or b"\0", other or b"\0", rng, bits)
     return blob
@@ -107,7 +107,7 @@ _HARM: tuple[Callable[[bytes, bytes, Random, tuple[bytes, ...]], bytes], ...] = 
 
 
 class Place:
-    """Something in a tree, and how to put another thing there."""
+    """A place in a tree, and how to replace what is there."""
 
     def __init__(self, container: Any, key: Any) -> None:
         self.container = container
@@ -123,7 +123,7 @@ class Place:
 
 
 def places(root: list[Tree]) -> list[Place]:
-    """Return all places in a tree, which stands alone in a list."""
+    """Return all places in a tree, which is the only item of a list."""
     found, todo = [], [Place(root, 0)]
     while todo:
         place = todo.pop()
@@ -137,13 +137,13 @@ def places(root: list[Tree]) -> list[Place]:
 
 
 def weight(tree: Tree) -> int:
-    """Return of how many things and letters a tree consists."""
+    """Return the number of things and letters in a tree."""
     values = [place.value for place in places([tree])]
     return len(values) + sum(len(value) for value in values if isinstance(value, str | bytes))
 
 
 def changed(tree: Tree, other: Tree, rng: Random, *, huge: bool = True) -> Tree:
-    """Return a tree of which something is otherwise; ``huge``: also numbers without end."""
+    """Return a tree with one change; ``huge``: also infinite numbers."""
     root = [copy.deepcopy(tree)]
     for _ in range(rng.choice((1, 1, 1, 2, 3, 5))):
         rng.choice(_CHANGES)(rng.choice(places(root)), other, rng, huge)
@@ -151,7 +151,7 @@ def changed(tree: Tree, other: Tree, rng: Random, *, huge: bool = True) -> Tree:
 
 
 def _number(place: Place, other: Tree, rng: Random, huge: bool) -> None:
-    """Something near, something far away, or something that is no number."""
+    """Return something near, something far away, or something that is not a number."""
     value = place.value
     if isinstance(value, int) and not isinstance(value, bool) and rng.random() < 0.6:
         place.value = value + rng.choice((-1, 1, -2, 2, 10, -10, 100))

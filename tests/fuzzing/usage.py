@@ -16,7 +16,7 @@ from miskatonic.table import Chat, LiveTable
 from miskatonic.table.play import as_far_as_it_goes
 
 STEPS = (1, 3, 3, 3, 3, 3, 60)
-"""Answers by which a loaded game is played on: seldom many."""
+"""Number of answers to play a loaded game on: rarely many."""
 
 
 def use_game(game: Game[Any], rng: Random) -> None:
@@ -63,7 +63,7 @@ class _Kept:
 
 
 def use_table(entry: Entry, rng: Random) -> None:
-    """Tell of an imported table as the server does when somebody comes."""
+    """Describe an imported table as the server does when somebody comes."""
     table = msgspec.structs.replace(entry.table)
     play = None
     if table.status != "lobby":

@@ -64,7 +64,7 @@ def questions(name: str, count: int, most: int) -> Iterator[tuple[Game[Any], Dec
 
 
 def is_there(view: Any, target: str) -> bool:
-    """Return whether the view of a seat holds the thing that a target names."""
+    """Return whether a seat's view contains the thing that a target names."""
     kind, _, rest = target.partition(":")
     first, _, last = rest.partition(":")
     match kind:
@@ -161,7 +161,7 @@ SPLITTING = re.compile(
     | targets\[""",
     re.VERBOSE,
 )
-"""How a page would read something out of an option's id, or out of a target's position."""
+"""Patterns with which a page would parse an option's id or a target's position."""
 
 
 def _sources() -> list[Path]:

@@ -67,7 +67,7 @@ def happened(game: Game[Any], seat: int | None = None) -> list[str]:
 
 
 def everything(game: Game[Any]) -> tuple[Any, ...]:
-    """Return all that a refused or failing answer must leave as it was."""
+    """Return everything that a refused or failing answer must leave unchanged."""
     return (
         msgspec.msgpack.encode(game.state),
         list(game.history),

@@ -1,4 +1,4 @@
-"""Answers: who may give which, when they count, and what a refused one leaves behind."""
+"""Answers: who may give which, when they count, and what a refused one leaves unchanged."""
 
 from __future__ import annotations
 

@@ -250,7 +250,7 @@ def test_a_question_to_all_after_dice_is_played_out_in_a_re_dealt_game() -> None
 
 
 @pytest.mark.parametrize("game_name", ["toy", "ritual"])
-def test_whoever_decides_can_play_out_a_re_dealt_game(game_name: str) -> None:
+def test_a_seat_that_decides_can_play_out_a_re_dealt_game(game_name: str) -> None:
     for game in walk(new_game(game_name, players=3, seed=6), seed=6):
         for viewer in (seat for seat in range(3) if game.decision_of(seat)):
             world = game.clone(tracking=False)

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("toy_game")
 
 
 class Bomb:
-    """Raises once when it is armed; a test can then go on and see that nothing was lost."""
+    """Raises once when armed; a test can then go on and see that nothing was lost."""
 
     def __init__(self, error: type[Exception] = ZeroDivisionError) -> None:
         self.armed = False

@@ -181,7 +181,7 @@ def test_the_case_of_an_error_decides_its_sentence(lang: str) -> None:
 
 
 def said(lang: str, *effects: dict[str, Any]) -> str:
-    """Return effects as the card of a home-brewer would say them; Ritual lends its names."""
+    """Return effects as a home-brewed card would express them, with Ritual's names."""
     card = {
         "id": "x",
         "type": "event",

@@ -28,7 +28,7 @@ def answer(game: Game[Any], chance: Random) -> None:
 
 
 def standing(game: Game[Any]) -> list[RawEvent]:
-    """Return what a game tells of that was not taken back."""
+    """Return what a game has told and not taken back."""
     assert game._log is not None
     return [event for event in game._log if event[0] != UNDONE]
 

@@ -249,7 +249,7 @@ def position(
 
 
 class Purse(msgspec.Struct, frozen=True):
-    """What became of a seat."""
+    """The result of a seat."""
 
     coins: int
     won: bool

@@ -12,7 +12,7 @@ from tests.lab import tables
 
 @pytest.fixture(scope="module", autouse=True)
 def odd_tables() -> Iterator[None]:
-    """Lay the tables, and clear them away: other tests go through all games that there are."""
+    """Register the tables, and remove them afterwards: other tests go through all games."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "_registered", dict(registry._registered))
         tables.lay()

@@ -72,7 +72,7 @@ def _note_process() -> None:
 
 
 def last_round_only(game: Game[Any]) -> dict[str, Any]:
-    """Tell of one round a game, the last."""
+    """Report only the last round of a game."""
     last = game.view(None).last_round  # type: ignore[attr-defined]
     survived = tuple(int(not failed) for failed in last.failed[: game.setup.players])
     return {"rounds": 1, "rounds_survived": survived, "round_ends": (last.reason,), "turns": 2.5}
@@ -87,7 +87,7 @@ def _like_ritual(name: str, **changes: Any) -> None:
 
 
 def lay() -> None:
-    """Make the tables known to this process."""
+    """Register the tables in this process."""
     _like_ritual("odd-table")
     _like_ritual("telling-table", statistics=last_round_only)
     _like_ritual("silent-table", statistics=None)

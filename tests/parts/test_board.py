@@ -52,7 +52,7 @@ def test_a_stop_can_be_entered_but_not_passed_and_a_bar_not_even_entered() -> No
     assert walk.reach(CELLAR, 0) == {}
 
 
-def test_neither_holds_whoever_starts_there() -> None:
+def test_neither_holds_somebody_who_starts_there() -> None:
     walk = HOUSE.relation(*WALK)
     assert walk.reach(STAIRS, 1, (STAIRS,), (STAIRS,)) == {CELLAR: 1, HALL: 1}
     assert walk.distances(STAIRS, (STAIRS,)) == walk.distances(STAIRS)
@@ -105,7 +105,7 @@ def test_a_tile_is_laid_with_numbers_that_follow_those_that_are_there() -> None:
     assert larger.places == 6
     assert larger.relation(*WALK).distances(CELLAR) == (0, 1, 2, FAR, 3, 4)
     assert larger.relation(*SIGHT).links[ATTIC] == (HALL, 5)
-    assert HOUSE.places == 4, "whoever still holds the old board keeps it"
+    assert HOUSE.places == 4, "holders of the old board keep it"
 
 
 def test_the_same_tile_may_be_laid_twice_and_tiles_at_each_other() -> None:

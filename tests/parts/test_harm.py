@@ -1,4 +1,4 @@
-"""Harm: losses at one time, lessened by cards before any of them is felt."""
+"""Harm: simultaneous losses, reduced by cards before any of them is felt."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def test_a_maximum_by_title_counts_all_copies_of_all_players() -> None:
     t = Sitting({"play": ["bell"], "resources": 0}, {"play": ["bell"], "resources": 0})
     assert t.asked == (0, "window")
     t.do("use bell")
-    assert t.asked == (0, "action"), "neither the own bell nor the other one rings again"
+    assert t.asked == (0, "action"), "neither one's own bell nor the other rings again"
     assert [seat.resources for seat in t.s.seats] == [1, 0]
 
 

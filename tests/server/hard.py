@@ -36,7 +36,7 @@ def roomy(folder: Path, **more: Any) -> Settings:
 
 
 def quiet_app(settings: Settings) -> Litestar:
-    """Return the application, without what Litestar says of its own next release."""
+    """Return the application, without Litestar's warnings about its next release."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         return create_app(settings)
@@ -116,7 +116,7 @@ class Wire:
         self._in.put_nowait({"type": "websocket.receive", "text": text, "bytes": None})
 
     async def until(self, fits: Callable[[Wire], bool]) -> None:
-        """Wait until something holds of this connection."""
+        """Wait until a condition holds for this connection."""
         async with asyncio.timeout(PATIENCE):
             while not fits(self):
                 assert self.closed is None, f"the connection was closed with {self.closed}"
@@ -124,7 +124,7 @@ class Wire:
                 await self._news.wait()
 
     async def answered(self, number: int) -> Frame:
-        """Return what became of a message."""
+        """Return the result of a message."""
         place = len(self.heard)
         while True:
             for frame in self.heard[max(0, place - 12) :]:
@@ -166,7 +166,7 @@ class Guest:
         self.http = httpx.AsyncClient(base_url=base, cookies=cookies, timeout=PATIENCE)
 
     async def post(self, path: str, **body: Any) -> Any:
-        """Ask for a change that must be granted."""
+        """Request a change that must be granted."""
         answer = await self.http.post(path, json=body)
         assert answer.is_success, (path, answer.text)
         return answer.json()
@@ -207,7 +207,7 @@ while words := sys.stdin.buffer.raw.read(4096).decode().split():
         main()
         os._exit(0)
     with contextlib.suppress(OSError):
-        os.setpgid(child, child)  # whoever comes first: once it is told, the group exists
+        os.setpgid(child, child)  # both do it: once the id is reported, the group exists
     print(child, flush=True)
 """
 

@@ -67,7 +67,7 @@ class Loud(Odd):
 
 
 class Curious(Odd):
-    """Tells of the server's settings, if it can see any."""
+    """Reports the server's settings, if it can see any."""
 
     def choose(self, chair: Chair) -> str:
         return ",".join(name for name in os.environ if name.startswith("MISKATONIC_")) or "nothing"

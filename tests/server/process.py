@@ -62,7 +62,7 @@ class Server:
         return self.wait()
 
     def wait(self) -> Server:
-        """Wait until people may come."""
+        """Wait until the server accepts people."""
         try:
             eventually(self._answers, "no server answers")
         except BaseException:
@@ -101,7 +101,7 @@ class Server:
 
 
 def free_port() -> int:
-    """Return a port that is given to nobody else for as long as this process lives.
+    """Return a port that is reserved for as long as this process lives.
 
     The system gives nobody a port that is bound already. A server may bind this one too, now and
     again after its end, because both allow sharing; this side allows it only once it has the port,

@@ -17,7 +17,7 @@ import httpx
 from tests.waiting import PATIENCE
 
 ELSEWHERE = "127.0.0.2"
-"""An address of this machine that no server takes for a proxy."""
+"""An address of this machine that no server treats as a proxy."""
 
 
 class Raw:
@@ -47,7 +47,7 @@ class Raw:
         self.socket.close()
 
     def send(self, data: bytes) -> Raw:
-        """Send bytes, as far as the other side takes them."""
+        """Send bytes, as far as the other side accepts them."""
         with suppress(BrokenPipeError, ConnectionResetError):  # it has said what it had to say
             self.socket.sendall(data)
         return self

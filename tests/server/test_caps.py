@@ -115,7 +115,7 @@ async def test_an_address_has_so_many_new_people_a_day(tmp_path: Path) -> None:
         for name in ("Ann", "Ben"):
             ann = await named(app, name)
         late = await ann.http.put("/api/me", json={"name": "Cleo"})
-        assert late.status_code == 200, "whoever is known may change the name"
+        assert late.status_code == 200, "a known person may change the name"
         ann.http.cookies.clear()
         late = await ann.http.put("/api/me", json={"name": "Cleo"})
         assert (late.status_code, late.json()["error"]) == (429, "too-many")

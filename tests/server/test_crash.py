@@ -62,7 +62,7 @@ class Ledger:
                 await self.news.wait()
 
     def check(self, table: str, steps: list[Step]) -> None:
-        """Hold what is on disk against what was promised."""
+        """Compare what is on disk with what was promised."""
         assert [step.seq for step in steps] == list(range(1, len(steps) + 1))
         stored = {step.seq: (step.seat, step.what) for step in steps}
         for number, answer in self.acknowledged[table].items():
@@ -130,7 +130,7 @@ class Run:
         self.resumed = 0
 
     async def open_tables(self) -> None:
-        """Open what is missing of the tables: most for people, one with bots."""
+        """Open the missing tables: most for people, one with bots."""
         while len(self.tables) < TABLES:
             people = self.rng.sample(self.guests, self.rng.randint(3, PEOPLE))
             self.tables.append(await open_table(people, options=LONG_GAME))
@@ -140,7 +140,7 @@ class Run:
             self.bots.append(made["id"])
 
     async def load(self, kill: int) -> None:
-        """Let everybody answer for a while, a few answers or many, and kill the server."""
+        """Have everybody answer for a while, a little or a lot, and kill the server."""
         tables = [*self.tables, *self.bots]
         seats = [
             asyncio.create_task(_sit(self.process.port, table, guest, self.ledger, self.rng))

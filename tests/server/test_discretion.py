@@ -52,7 +52,7 @@ def stored(folder: Path) -> tuple[list[str], list[str]]:
 
 
 async def live_lively(ann: Client, ben: Client) -> list[str]:
-    """Do much of what can be done, right and wrong; returns the tokens that were used."""
+    """Do most things, right and wrong; return the tokens used."""
     login = {"login": "ann", "password": PASSWORD}
     await ann.do("POST", "/api/accounts", login)
     tokens = [ann.token]

@@ -19,7 +19,7 @@ from tests.server.process import Server
 pytestmark = pytest.mark.anyio
 
 PATHS = {"answer": "decisions", "command": "commands"}
-"""Type of a message -> where a plain request for the same goes, if it is called otherwise."""
+"""Type of a message -> route of the equivalent request, if its name is different."""
 
 
 async def seated(ann: Client, ben: Client) -> tuple[str, Socket, Socket, str]:
@@ -38,7 +38,7 @@ async def seated(ann: Client, ben: Client) -> tuple[str, Socket, Socket, str]:
 async def refusals(
     client: Client, socket: Socket, table: str, message: dict[str, Any], fields: dict[str, str]
 ) -> list[tuple[str, str]]:
-    """Send the same by every entrance; returns code and sentence of each refusal.
+    """Send the same through every entrance; return code and sentence of each refusal.
 
     Text mode tells the sentence alone.
     """

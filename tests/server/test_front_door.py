@@ -54,7 +54,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with little patience, for those who are to exceed it."""
+    """A server with little patience, for clients that should exceed it."""
     folder = tmp_path_factory.mktemp("quick")
     with unmoved(folder, head_time=1, body_time=1, keep_alive=1, stalled=1) as running:
         yield running

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from tests.reading import Json
-from tests.server.client import Client, Socket, whoever_is_asked
+from tests.server.client import Client, Socket, first_asked
 from tests.server.process import Server
 
 pytestmark = pytest.mark.anyio
@@ -89,7 +89,7 @@ async def undo_by_consent(sockets: list[Socket]) -> None:
     """One asks to take a step back that showed something, the other agrees."""
     people = {socket.state["seat"] for socket in sockets}
     while True:
-        asker = await whoever_is_asked(*sockets)
+        asker = await first_asked(*sockets)
         asked, version = asker.state["question"], asker.state["version"]
         ids = [option["id"] for option in asked["options"]]
         option = "take" if "take" in ids else ids[0]  # a card that is taken is seen

@@ -115,7 +115,7 @@ async def test_a_field_that_is_wrong_is_named(ann: Client) -> None:
 async def test_a_malformed_message_is_refused_in_the_readers_words_alone(ann: Client) -> None:
     refused = (await ann.ask("PUT", "/api/me?lang=de", {"name": 5})).json()
     assert refused["message"] == "Diese Nachricht ist nicht lesbar. Sieh hier nach: name."
-    assert "Expected" in refused["details"]["problem"], "for whoever writes a client"
+    assert "Expected" in refused["details"]["problem"], "for authors of clients"
 
 
 async def test_what_is_not_json_is_malformed_and_what_is_too_large_too_large(ann: Client) -> None:
@@ -211,7 +211,7 @@ async def test_answers_out_of_turn_replayed_and_of_another_table_are_refused(
     await ann.do("POST", f"/api/tables/{table['id']}/start")
     elsewhere = await ben.open(people=1, players=3)
     sockets = [await client.live(table["id"]) for client in (ann, ben)]
-    asked = await whoever_is_asked(*sockets)
+    asked = await first_asked(*sockets)
     (idle,) = [s for s in sockets if s is not asked]
     version = asked.state["version"]
     option = asked.state["question"]["options"][0]["id"]

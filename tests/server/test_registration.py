@@ -1,4 +1,4 @@
-"""Accounts: of several simultaneous attempts one succeeds, whoever makes them, anywhere."""
+"""Accounts: exactly one of several simultaneous attempts succeeds, no matter whose or where."""
 
 from __future__ import annotations
 

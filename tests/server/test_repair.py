@@ -207,4 +207,4 @@ def test_what_a_server_writes_while_a_table_is_rescued_stands(
     assert finding.rescued and len(looks) == 2
     live = with_database(url, lambda database: look_at(database, "broken"))
     assert live.table.closed is None and live.table.status == "paused"
-    assert live.table.seats[0].left, "whoever left meanwhile has left"
+    assert live.table.seats[0].left, "people who left meanwhile have left"

@@ -90,7 +90,7 @@ def _question(wire: Wire) -> Any:
 
 
 async def _undo(session: Session, seat: int) -> bool:
-    """Take back: at once, or with everybody's consent; tell whether it was done."""
+    """Undo, at once or with everybody's consent; return whether it was done."""
     wires = session.wires
     before = wires[seat].version
     done = await wires[seat].answered(wires[seat].send("undo"))
@@ -104,7 +104,7 @@ async def _undo(session: Session, seat: int) -> bool:
 
 
 async def _noise(session: Session, rng: Random) -> None:
-    """Now and then somebody talks, sends nonsense, looks over HTTP, or changes the language."""
+    """Now and then make somebody talk, send nonsense, look over HTTP, or change the language."""
     chance = rng.random()
     seat = rng.choice(list(session.wires))
     wire, guest, path = session.wires[seat], session.guests[seat], f"/api/tables/{session.table}"

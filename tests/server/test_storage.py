@@ -143,7 +143,7 @@ async def test_a_commit_waits_for_company_only_as_long_as_company_comes(
         await asyncio.gather(*(store.append(name, step, "playing", [0]) for name in tables))
         return len(waits) - before
 
-    assert await play(1, names[:1]) == 0, "whoever plays alone does not wait"
+    assert await play(1, names[:1]) == 0, "a person alone does not wait"
     assert await play(2, names[:1]) == 0
     assert await play(3, names[:1]) == 0
     for seq in (1, 2, 3):

@@ -29,7 +29,7 @@ class Shop:
         self.turns.join(table, table, claim)
 
     def serve(self, times: int, seconds: float = 1.0, *, again: bool = True) -> list[str]:
-        """Let some thoughts be thought; returns at which tables."""
+        """Serve some thoughts; return at which tables."""
         before = len(self.served)
         for _ in range(times):
             turn = self.turns.take()

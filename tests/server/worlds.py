@@ -26,7 +26,7 @@ ORDER = Update.__struct_fields__
 
 
 class Fetched(msgspec.Struct):
-    """What somebody asked for over HTTP, and got."""
+    """What somebody requested over HTTP, and the response."""
 
     seat: int | None
     version: int
@@ -170,7 +170,7 @@ class Proof:
             self._past(self.start, self.rng.choice(seats))
 
     def _directly(self, seat: int | None, view: Frame) -> None:
-        """What the rules say of faces, without any of the code that keeps them."""
+        """What the rules say about faces, without any of the code that keeps them."""
         state = self.play.game.state
         looks = state.looking
         for holder, face in enumerate(view["held"]):
@@ -184,7 +184,7 @@ class Proof:
         assert not {"seed", "rng", "script", "hands", "marks"} & set(view)
 
     def _told(self, play: Any, seat: int | None) -> Frame:
-        """Return what would be told of the last step in this world."""
+        """Return what would be told about the last step in this world."""
         self.table.status = "finished" if play.over else "playing"
         lang = self.updates[seat][play.version].lang if play.version else "en"
         teller = Teller(self.table, play, seat, lang, named=False)

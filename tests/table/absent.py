@@ -16,7 +16,7 @@ DAY = 86_400.0
 
 
 class Clock:
-    """Time that goes on only when told to."""
+    """Time that advances only on request."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
@@ -27,7 +27,7 @@ class Clock:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """The clock of everything that has to do with absence."""
+    """The clock for everything to do with absence."""
     clock, starts = Clock(), dict[str, float]()
     for module in (absence, audience, lobby, play, hall_of_tables):
         for name in ("time", "monotonic"):

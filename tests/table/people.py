@@ -108,7 +108,7 @@ async def answer(live: LiveTable, chance: Random, *people: Person) -> None:
 
 
 async def play_on(live: LiveTable, chance: Random, *people: Person) -> None:
-    """Answer by chance until the game is over."""
+    """Answer at random until the game is over."""
     async with asyncio.timeout(PATIENCE):
         while live.table.status != "finished":
             await answer(live, chance, *people)

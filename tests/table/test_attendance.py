@@ -31,7 +31,7 @@ def clock(hall: Hall) -> Clock:
 
 
 async def left_alone(hall: Hall, clock: Clock, thinker: Pensive, **more: Any) -> LiveTable:
-    """Lay a table that everybody has left to bots, who think about the first move."""
+    """Set up a table that everybody has left to bots, which think about the first move."""
     hall.drivers.thinker = thinker
     live = await laid(hall, ANN, options=LONG, **more)
     await lobby.leave(live, "ann", "random")

@@ -23,12 +23,12 @@ PATIENCE = 60.0
 
 
 class Faulty(Tables):
-    """A store that fails as it is told to."""
+    """A store that fails on request."""
 
     def __init__(self, store: Tables) -> None:
         super().__init__(store._database)
         self.before = self.after = 0
-        """So many appends fail before, or after, they are done."""
+        """How many appends fail before, or after, they are done."""
         self.away = False
         """Whether nothing works at all."""
         self.held: asyncio.Event | None = None
@@ -95,7 +95,7 @@ def notices(ear: Any) -> list[str]:
 
 
 async def check_same(live: LiveTable, disk: Tables) -> None:
-    """Memory is what is on disk."""
+    """Check that memory mirrors the disk."""
     async with live.held():
         stored = await disk.get(live.table.id)
         steps = await disk.steps(live.table.id)

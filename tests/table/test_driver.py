@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(autouse=True)
 def eager(hall: Hall) -> None:
-    """Let failed tasks begin again at once."""
+    """Restart failed tasks at once."""
     hall.supervisor = hall.drivers.supervisor = Supervisor(first_wait=0.0, longest_wait=0.0)
 
 
@@ -134,7 +134,7 @@ async def test_a_choice_that_is_refused_again_and_again_gives_way_to_the_first_o
 
 
 def no_bot_moves(broken: pytest.MonkeyPatch) -> None:
-    """Let a rule fail whatever a bot does."""
+    """Make a rule fail whatever a bot does."""
     take = Play.take
 
     def failing(self: Play, step: Step, *, watched: bool = True) -> None:

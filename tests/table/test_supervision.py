@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def supervisor() -> Supervisor:
-    """One that does not hesitate."""
+    """A supervisor that restarts without delay."""
     return Supervisor(first_wait=0.0, longest_wait=0.0)
 
 

@@ -96,7 +96,7 @@ async def test_a_line_that_was_read_and_told_meanwhile_is_not_told_again(
 
     async def slow(table: str, line: Chat) -> bool:
         done = await say(table, line)
-        await live.catch_up_chat()  # before whoever said it learns that it is stored
+        await live.catch_up_chat()  # before the speaker learns that it is stored
         return done
 
     monkeypatch.setattr(hall.store, "say", slow)

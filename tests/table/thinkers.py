@@ -11,7 +11,7 @@ from tests.waiting import PATIENCE
 
 
 class Pensive(Dice):
-    """Thinks until it is let go on."""
+    """Thinks until it may continue."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,6 +35,6 @@ async def until_asked(thinker: Dice, times: int = 1) -> None:
 
 
 async def with_thinker(hall: Hall, thinker: Dice, **more: Any) -> LiveTable:
-    """Lay a table at which a bot is the first to move."""
+    """Set up a table at which a bot moves first."""
     hall.drivers.thinker = thinker
     return await laid(hall, ANN, options={"first_player": 1}, **more)

@@ -58,7 +58,7 @@ _calls = count()
 
 
 def _counting_fight(g: ToyGame) -> Rule:
-    """Depend on how often the rule was run in this process, which no state tells."""
+    """Depend on how often the rule has run in this process, which is not in the state."""
     g.state.coins[g.state.lead] += next(_calls)
     yield ask(g.state.lead, "search", Options(map(option, ("dig", "rest"))))
     g.state.phase = "cleanup"
@@ -162,7 +162,7 @@ ONE_RESULT_FOR_ALL = GAME.varied(result=lambda s, setup: toy.result(s, setup)[:1
 
 
 def _by_hash_order(g: ToyGame) -> None:
-    """Pay as many coins as the word says that comes first in an order that is nobody's."""
+    """Pay as many coins as the first word says, in an order that nobody controls."""
     first = next(iter({f"coins {number}" for number in range(100)}))
     g.state.coins[0] += int(first.split()[1])
     toy.cleanup(g)

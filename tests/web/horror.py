@@ -25,7 +25,7 @@ def first(told: Json) -> str:
 
 
 def seeking_trouble(told: Json) -> str:
-    """Go where monsters are, and fight; else stay where one is."""
+    """Go where monsters are, and fight; otherwise stay."""
     foes = [f"move:{monster['at']}" for monster in told["view"]["monsters"]]
     ids = [str(option["id"]) for option in told["question"]["options"]]
     return next((option for option in ids if option in foes or option == "fight"), ids[0])
@@ -43,7 +43,7 @@ def until(
 
 
 def seek(player: Player, wanted: Callable[[Json], bool], choose: Choice, tries: int = 20) -> str:
-    """Open tables until one comes to a wanted question; returns its id."""
+    """Open tables until one reaches a wanted question; return its id."""
     tables = (horror(player) for _ in range(tries))
     found = next((table for table in tables if until(player, table, wanted, choose)), None)
     assert found, "that question never comes"

@@ -44,7 +44,7 @@ NOTICED = """
     ({textContent}) => window.noticed.includes(textContent) || window.noticed.push(textContent)
   )).observe(document, {subtree: true, childList: true});
 """
-"""Keeps every notice: on a busy machine one may come and go between two looks."""
+"""Keeps every notice: on a busy machine one may come and go between two polls."""
 
 
 @cache
@@ -56,7 +56,7 @@ def _bundle(lang: str) -> FluentBundle:
 
 
 def say(lang: str, key: str, **values: object) -> str:
-    """Return what the page says for a key."""
+    """Return the page's text for a key."""
     text, errors = _bundle(lang).format_pattern(_bundle(lang).get_message(key).value, values)
     assert not errors, errors
     return str(text)
@@ -124,7 +124,7 @@ class Player:
         return str(self.ask("POST", "/api/tables", wanted)["id"])
 
     def state(self, table: str) -> Json:
-        """Return what this person may know of a table."""
+        """Return what this person may know about a table."""
         return self.ask("GET", f"/api/tables/{table}/state?lang={self.lang}")
 
     def asked(self, table: str) -> Json:

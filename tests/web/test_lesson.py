@@ -9,7 +9,7 @@ from tests.web.conftest import Come
 from tests.web.table import LANGS, Player
 
 LAST = 12
-"""The lesson has twelve answers; the last hint stands after them."""
+"""The lesson has twelve answers; the last hint comes after them."""
 
 
 def hint(player: Player, place: int) -> None:

@@ -25,7 +25,7 @@ from tests.web.horror import (
 from tests.web.table import OVER, WEB, Player
 
 FOLDER = os.environ.get("MISKATONIC_TEST_SCREENS", "")
-"""Where pictures go for people to look at, if anywhere."""
+"""Where screenshots for people go, if anywhere."""
 SIZES = {360: 740, 768: 1024, 1280: 800}
 AXE = (WEB / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 CHECK = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
@@ -316,7 +316,7 @@ def house(browser: Browser, server: Server) -> Iterator[House]:
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda each: each.__name__.strip("_"))
 def test_screen(screen: Callable[[House], None], house: House) -> None:
-    """It fits, and axe finds nothing serious."""
+    """Check that it fits, and that axe finds nothing serious."""
     player = house.guest if screen in GUESTS else house.ann
     page = player.page
     page.set_viewport_size({"width": 360, "height": SIZES[360]})

@@ -32,7 +32,7 @@ def test_a_round_on_a_phone(come: Come) -> None:
         ann.fits()
     ann.go("/").on_shelf("play-now").tap()
     ann.my_turn().fits()
-    lies_open(ann.page.locator(".seat.own"), "the own card is not above the decision")
+    lies_open(ann.page.locator(".seat.own"), "the player's own card is not above the decision")
     lies_open(ann.page.locator("[data-option]").first)
     reveal = ann.page.locator(".reveal")
     while ann.settled() and not reveal.count():

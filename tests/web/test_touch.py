@@ -27,7 +27,7 @@ def something_blocked(ann: Player) -> dict[str, Any]:
 
 
 def press(page: Page, what: Locator, until: Locator | None = None) -> None:
-    """Lay a finger on something, and lift it at once, or when something has come into sight."""
+    """Touch something, and lift the finger at once, or when something has come into sight."""
     box = what.bounding_box()
     assert box is not None
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}

@@ -1,4 +1,4 @@
-"""Every list of effects that a card of Arkham Horror has, and the stages on which it is judged."""
+"""Every list of effects on a card of Arkham Horror, and the stages on which it is judged."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Case(NamedTuple):
         return list(found) if isinstance(found, list) else []
 
     def outcome(self, instead: list[Plain] | None = None) -> Outcome:
-        """Play all ways; ``instead``: other effects than those that are printed."""
+        """Play all ways; ``instead``: effects in place of the printed ones."""
         if instead is None:
             return outcome(self.effects, [*self.stages()], self.card["id"])
         mutant = deepcopy(self.card)
@@ -119,7 +119,7 @@ def worshipper_stages(card: Plain) -> Iterator[Stage]:
 
 
 def monsters() -> Iterator[Case]:
-    """Yield every kind of monster, with what it does in a special way."""
+    """Yield every kind of monster, with its special effects."""
     for card in printed("monsters").values():
         special = [name for name in ("instead", "besides", "defeated") if name in card]
         yield Case("monsters", card, tuple(special), lambda c=card: fight_stages(c))  # type: ignore[misc]
@@ -191,7 +191,7 @@ def weapons() -> Iterator[Case]:
 
 
 def wards() -> Iterator[Case]:
-    """Yield everything that takes a loss upon itself."""
+    """Yield everything that absorbs a loss."""
     for holds in POSSESSIONS:
         for card in printed(holds).values():
             if "ward" in card:
@@ -212,7 +212,7 @@ HOLDS = ("locations", "gate-cards", "mythos", "ancient-ones", "monsters", "inves
 
 
 def printed_effects() -> set[tuple[str, tuple[Any, ...]]]:
-    """Return where on which card there are effects, judged or not."""
+    """Return where each card has effects, judged or not."""
     return {
         (card["id"], path)
         for holds in (*HOLDS, *POSSESSIONS)

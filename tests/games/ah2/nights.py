@@ -1,4 +1,4 @@
-"""Arkham by night for tests: Mythos cards by choice, and what they leave behind."""
+"""Arkham by night for tests: chosen Mythos cards, and what they leave behind."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ WORLDS = (
 
 
 def crowd(players: int, at: str = WARDS) -> list[dict[str, Any]]:
-    """Return a number of investigators, all in one place."""
+    """Return a number of investigators in one place."""
     return [{"at": at} for _ in range(players)]
 
 
@@ -95,7 +95,7 @@ def arrivals(game: Game[Any]) -> list[tuple[str, str]]:
 
 
 def until(game: Game[Any], enough: Callable[[Game[Any]], bool]) -> Game[Any]:
-    """Play on with everybody's first option until it is enough."""
+    """Play on with everybody's first option until a condition holds."""
     for _ in range(300):
         if enough(game) or game.pending is None:
             return game

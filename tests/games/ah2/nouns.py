@@ -68,7 +68,7 @@ def see(game: Game[Any]) -> Facts:
 
 
 def seats(way: Way, who: str | None, at: At) -> list[int]:
-    """Return the seats that are meant, in the order of play."""
+    """Return the seats concerned, in the order of play."""
     sitting = way.facts["seats"]
     order = [seat for seat in way.hidden["order"] if not sitting[seat]["gone"]]
     here = sitting[at.owner]["place"]
@@ -115,7 +115,7 @@ def amount(way: Way, told: Any, seat: int) -> int:
 
 
 def die(way: Way, seat: int, pips: int) -> int:
-    """Let a die fall whose number itself is read."""
+    """Roll a die that is read for its number."""
     way.dice(pips)
     way.facts["rolls"].append([seat, pips])
     return pips
@@ -156,7 +156,7 @@ def holds(way: Way, name: str, at: At) -> bool:
 
 
 def matches(name: str, what: str) -> bool:
-    """Return whether a card is of a kind that cards speak of."""
+    """Return whether a card is of a kind that cards refer to."""
     card = possession(name)
     item = card["deck"] in ("common", "unique") or name in POLICE_ITEMS
     weapon, spell = card.get("type") == "weapon", card["deck"] == "spell"
@@ -169,7 +169,7 @@ def matches(name: str, what: str) -> bool:
 
 
 def part_with(way: Way, seat: int, name: str, *, living: bool = True) -> None:
-    """Put a held card under its deck; what it lends its holder is gone, and what is above it."""
+    """Put a held card under its deck; its bonuses go, and anything above a lowered maximum."""
     sheet, card = way.facts["seats"][seat], possession(name)
     sheet["cards"].remove(name)
     if name in sheet["exhausted"]:
@@ -185,7 +185,7 @@ def part_with(way: Way, seat: int, name: str, *, living: bool = True) -> None:
 
 
 def give_up(way: Way, seat: int, what: str, count: int, *, random: bool = False) -> None:
-    """Let a seat give up cards: the last that fits, by choice or by chance."""
+    """Make a seat give up cards: the last that fits, by choice or at random."""
     while count:
         fitting = [name for name in way.facts["seats"][seat]["cards"] if matches(name, what)]
         if not fitting:
@@ -207,14 +207,14 @@ def give_up(way: Way, seat: int, what: str, count: int, *, random: bool = False)
 
 
 def put(way: Way, seat: int, place: str) -> None:
-    """Put somebody somewhere."""
+    """Move an investigator to an area."""
     sheet = way.facts["seats"][seat]
     sheet["explored"] = sheet["explored"] and sheet["place"] == place
     sheet["place"] = place
 
 
 def leave(way: Way, seat: int) -> None:
-    """The investigator whose encounter or go it is is out of it."""
+    """End the encounter or go of the investigator who has it."""
     if seat == way.hidden.get("encountering"):
         way.facts["points"] = 0
         raise RestIsVoidError

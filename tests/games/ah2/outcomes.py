@@ -39,9 +39,9 @@ RICH: dict[str, Any] = {
     "monsters": ["ghoul", "zombie"],
     "gates": ["endless-archive", "endless-archive"],
 }
-"""Somebody all but sound who can pay, and lose, whatever a card asks for."""
+"""An investigator in nearly full health who can pay, and lose, whatever a card asks for."""
 WORN: dict[str, Any] = {"sanity": 1, "stamina": 1, "money": 1, "clues": 1, "cursed": True}
-"""Somebody on the last legs: what is gained shows, what is lost fells."""
+"""An investigator on their last legs: every gain shows, every loss fells."""
 BARE: dict[str, Any] = {"sanity": 3, "stamina": 2, "money": 5, "clues": 4, "cards": ["old-diary"]}
 """Somebody with a book, and neither friends nor arms."""
 TIRED: dict[str, Any] = {**BARE, "sanity": 2, "stamina": 2, "cards": ["heal", "obadiah-wicker"]}
@@ -103,7 +103,7 @@ def outcome(
     source: str,
     mutant: tuple[str, dict[str, Any]] | None = None,
 ) -> Outcome:
-    """Take a card along all its ways; ``mutant``: what is played instead of what is printed."""
+    """Play a card in all its ways; ``mutant``: what is played instead of the printed card."""
     found = Outcome(missed=EXPECT.branches(effects))
     with in_play(*mutant) if mutant else nullcontext():
         for stage in stages:
@@ -174,7 +174,7 @@ def location_stages(card: Plain, place: str) -> Iterator[Stage]:
 
 
 def further_cards(but: str) -> dict[str, str]:
-    """Return a card for each neighbourhood that asks something first, wherever one goes."""
+    """Return a card per neighbourhood that starts with a question, wherever one goes."""
     found: dict[str, str] = {}
     for card in printed("locations").values():
         asking = [

@@ -47,7 +47,7 @@ def possession(name: str) -> dict[str, Any]:
 
 @contextmanager
 def in_play(holds: str, card: dict[str, Any]) -> Iterator[None]:
-    """Let a card be what is played, whatever is printed."""
+    """Play a given card in place of the printed one."""
     read = Reader(VOCABULARY, python=True).convert(card, KINDS[holds])
     if holds == "locations":
         number = list(NEIGHBOURHOODS).index(card["neighbourhood"])

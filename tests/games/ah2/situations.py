@@ -1,4 +1,4 @@
-"""Arkham for tests: one investigator under the lamp, another far away, stories by choice."""
+"""Arkham for tests: one investigator in the spotlight, another far away, chosen stories."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def last_check(game: Game[Any]) -> dict[str, Any]:
 
 
 def dice_of(game: Game[Any], kind: str) -> list[tuple[int, ...]]:
-    """Return the dice of all checks of a kind that seat 0 has made."""
+    """Return the dice of all checks of a kind made by seat 0."""
     return [tuple(told["dice"]) for told in checks(game, kind)]
 
 
@@ -159,7 +159,7 @@ IDLE = ("stay", "done", "wait", "take:0", "accept", "leave", "encounter")
 
 
 def next_turn(game: Game[Any], phase: str = "movement") -> Game[Any]:
-    """Let everybody do as little as they may, until a phase of the next turn asks something."""
+    """Let everybody do as little as possible until a phase of the next turn asks something."""
     turn = see(game).turn
     while (see(game).turn, see(game).phase) != (turn + 1, phase):
         assert see(game).turn <= turn + 1, "the phase has passed without a question"

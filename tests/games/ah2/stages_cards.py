@@ -19,7 +19,7 @@ FOE = "maniac"
 RESISTING = ("maniac", "zombie", "fungus-from-beyond", "formless-horror", "witch", "warlock")
 """Plain, undead, and each resistance and immunity."""
 DREADFUL = "dhole"
-"""Whose horror and damage are four each."""
+"""A monster whose horror and damage are four each."""
 
 
 def _table(me: dict[str, Any], phase: str, **more: Any) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def strength_of(weapon: Plain, abilities: list[str]) -> int:
 
 
 def weapon_stages(card: Plain) -> Iterator[Stage]:
-    """Yield fights with a weapon, or a spell that is one, against every kind of skin."""
+    """Yield fights with a weapon, or a spell that acts as one, against every kind of defence."""
     name, weapon = card["id"], card["weapon"]
     for kind in RESISTING:
         foe = printed("monsters")[kind]
@@ -186,7 +186,7 @@ def weapon_stages(card: Plain) -> Iterator[Stage]:
 
 
 def ward_stages(card: Plain, ward: Plain, *, talent: bool = False) -> Iterator[Stage]:
-    """Yield fights in which something may take a loss of four upon itself."""
+    """Yield fights in which something may absorb a loss of four."""
     name, what = "talent" if talent else card["id"], ward["of"]
     foe = printed("monsters")[DREADFUL]
 

@@ -19,7 +19,7 @@ CHANGED = (
 
 
 def changed(kind: Plain, changes: list[Plain]) -> dict[str, Any]:
-    """sheet.ancient-one.3: what a monster is while somebody or something changes its kind."""
+    """sheet.ancient-one.3: a monster while something changes its kind."""
     foe = {"horror_damage": 0, "abilities": [], **kind}
     for change in changes:
         if kind["id"] not in change.get("monsters", [kind["id"]]):
@@ -91,7 +91,7 @@ def fight_stages(card: Plain, ancient_one: str = "hastur") -> Iterator[Stage]:
                 way.facts["points"] = 0
                 return
         horror(way)
-        ambush = "ambush" in abilities  # combat.choice.1: whoever is ambushed has no choice
+        ambush = "ambush" in abilities  # combat.choice.1: an ambush leaves no choice
         next_move = way.fork(["win", "miss"] if ambush else ["win", "miss", "wait", "flee"])
         if next_move == "wait":
             return

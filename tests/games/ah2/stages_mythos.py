@@ -24,7 +24,7 @@ from tests.games.ah2.outcomes import (
 
 
 def _people(owner: dict[str, Any], at: str) -> list[dict[str, Any]]:
-    """Return three: whose effect it is in some place, one in the streets, one beyond."""
+    """Return three people: the owner of the effect, one in the streets, one beyond."""
     first = {"who": "harriet-abernathy", "at": at, "skills": SKILLS, **deepcopy(owner)}
     second = {"who": "lupe-arriaga", "at": "uptown-streets", "skills": SKILLS, "money": 5}
     third = {"who": "nell-ashdown", "at": "abyss-1", "skills": SKILLS, "money": 3, "clues": 2}

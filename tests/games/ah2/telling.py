@@ -24,7 +24,7 @@ def words(lang: str) -> Texts:
 
 @cache
 def ids() -> re.Pattern[str]:
-    """Every id that looks like one: nobody should ever read it."""
+    """Return every recognizable id, which nobody should ever read."""
     known = {*AREA_IDS, *EVENTS, *names.content(), *names.entries(), *NEIGHBOURHOODS}
     known |= {world.id for world in WORLDS} | {a.name for of in ABILITIES.values() for a in of}
     longest_first = sorted((name for name in known if re.search("[-_.]", name)), key=len)[::-1]

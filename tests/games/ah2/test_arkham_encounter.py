@@ -103,7 +103,7 @@ def test_example_the_janitors_ride_to_the_woods_brings_another_encounter_there()
 
 
 @rule("ah2:example.encounter.arkham.1")
-def test_example_whoever_declines_the_ride_stays() -> None:
+def test_example_declining_the_ride_means_staying() -> None:
     g = day({"at": "historical-society"}, {"southside": "southside-1"})
     play(g, "way:decline")
     assert sheet(g).place == "historical-society"
@@ -145,7 +145,7 @@ def test_example_the_gate_at_black_cave_leads_into_the_first_area_of_the_dreamla
 
 
 @rule("ah2:arkham-encounter.gate.2")
-def test_whoever_walked_to_the_gate_is_not_delayed_and_goes_on_next_turn() -> None:
+def test_an_investigator_who_walked_to_the_gate_is_not_delayed_and_goes_on_next_turn() -> None:
     g = day(
         {"at": "black-cave"},
         gates={"black-cave": "the-dreamlands"},
@@ -215,7 +215,9 @@ def test_monsters_and_clues_where_one_is_sent_wait_for_the_next_movement() -> No
 
 
 @rule("ah2:status.insane.4")
-def test_whoever_pays_with_the_last_sanity_is_taken_away_before_getting_anything() -> None:
+def test_an_investigator_who_pays_with_the_last_sanity_is_taken_away_before_getting_anything() -> (
+    None
+):
     own = {"at": "black-cave", "sanity": 2, "stamina": 3}
     g = day(own, {"rivertown": "rivertown-6"})
     play(g, "way:memory")

@@ -59,7 +59,7 @@ def activate(card: str, **situation: Any) -> Game[Any]:
 
 
 @rule("ah2:silence.closed.other.1")
-def test_whoever_and_whatever_is_inside_goes_to_the_street_and_clues_stay() -> None:
+def test_everybody_and_everything_inside_goes_to_the_street_and_clues_stay() -> None:
     g = activate(
         SHUT.id,
         investigators=[{"at": "general-store"}, {"at": "curiositie-shoppe"}, {"at": "woods"}],
@@ -109,7 +109,7 @@ def test_an_open_gate_sets_the_closed_marker_aside_until_it_is_gone() -> None:
     ],
 )
 @rule("ah2:silence.closed.other.1")
-def test_whoever_would_be_carried_to_a_closed_place_wakes_in_its_street(
+def test_an_investigator_who_would_be_carried_to_a_closed_place_wakes_in_its_street(
     monkeypatch: pytest.MonkeyPatch, what: str, shut: str, street: str
 ) -> None:
     loss = {"do": "lose", "who": "owner", "what": what, "amount": 9}

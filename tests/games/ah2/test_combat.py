@@ -327,7 +327,7 @@ def test_beyond_a_nightgaunt_carries_its_victim_home(monkeypatch: Patch) -> None
 
 
 @rule("ah2:combat.damage.4")
-def test_whoever_is_still_there_chooses_again() -> None:
+def test_an_investigator_who_is_still_there_chooses_again() -> None:
     g = facing("zombie", stamina=3, dice=[5, 1, 1])
     play(g, "fight:zombie", "fight")
     assert sheet(g).stamina == 1
@@ -335,7 +335,7 @@ def test_whoever_is_still_there_chooses_again() -> None:
 
 
 @rule("ah2:combat.damage.4")
-def test_whoever_is_elsewhere_has_no_combat_any_more() -> None:
+def test_an_investigator_who_is_elsewhere_has_no_combat_any_more() -> None:
     g = facing("dimensional-shambler", skills={"will": 1}, dice=[5, 1, 1])
     play(g, "fight:dimensional-shambler", "fight")
     assert sheet(g).place == "lost-in-time-and-space"

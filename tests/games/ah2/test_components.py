@@ -302,7 +302,7 @@ def test_a_gate_marker_tells_its_world_modifier_and_symbol() -> None:
 
 
 @rule("ah2:components.explored-markers.1")
-def test_whoever_is_back_from_a_gate_is_marked() -> None:
+def test_an_investigator_who_is_back_from_a_gate_is_marked() -> None:
     g = alone({"at": "the-dreamlands-2"}, gates={"woods": "the-dreamlands"})
     assert sheet(g).explored
     assert sheet(g).place == "woods"

@@ -104,7 +104,7 @@ def test_one_may_evade_and_stay_without_a_fight() -> None:
 
 
 @rule("ah2:evade.stay.2")
-def test_whoever_evades_the_guard_of_a_gate_is_drawn_through_it() -> None:
+def test_an_investigator_who_evades_the_guard_of_a_gate_is_drawn_through_it() -> None:
     g = alone(
         {"at": "uptown-streets", "skills": {"speed": 2, "sneak": 4}},
         gates={"woods": "the-dreamlands"},

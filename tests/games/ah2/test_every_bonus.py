@@ -32,7 +32,7 @@ def values(*, who: str = "harriet-abernathy", at: str = STREETS, **told: Any) ->
 
 
 def raised(before: dict[str, int], bonus: dict[str, int]) -> dict[str, int]:
-    """Return the values as a bonus must leave them."""
+    """Return the values expected with a bonus."""
     after = {name: value + bonus.get(name, 0) for name, value in before.items()}
     for check, skill in SKILL_OF.items():
         after[check] += bonus.get(skill, 0)

@@ -41,7 +41,7 @@ WAYS_HOME = ("silver-thread", "way-home")
 
 
 def carry_out(game: Game[Any], chance: Random, most: int = 400) -> set[str]:
-    """Answer by chance until the step is over; return what was told, as kinds of events."""
+    """Answer at random until the step is over; return the kinds of the events told."""
     phase = game.state.phase
     for _ in range(most):
         if game.pending is None or game.state.phase != phase:
@@ -52,7 +52,7 @@ def carry_out(game: Game[Any], chance: Random, most: int = 400) -> set[str]:
 
 
 def assert_outcome(case: Case) -> None:
-    """Play all ways through a card, and see that each leaves behind what its data says."""
+    """Play all ways through a card, and check that each has the outcome its data says."""
     came = case.outcome()
     assert not came.wrong, "\n".join(came.wrong)
     assert not came.missed, f"{case.name}: never reached {sorted(came.missed)}"

@@ -51,7 +51,7 @@ def removed(game: Game[Any]) -> list[int]:
 
 
 @rule("ah2:final.start.1")
-def test_whoever_is_lost_in_time_and_space_is_devoured_and_out() -> None:
+def test_an_investigator_who_is_lost_in_time_and_space_is_devoured_and_out() -> None:
     g = awakened([{"at": "lost-in-time-and-space"}, {"at": WARDS}])
     assert [sheet(g, seat).gone for seat in (0, 1)] == [True, False]
     until(g, lambda g: see(g).battle_round == 3)
@@ -296,7 +296,7 @@ def test_zero_stamina_means_the_same() -> None:
 
 
 @rule("ah2:silence.final.own-zero.1")
-def test_whoever_pays_the_last_sanity_for_a_spell_is_devoured_too() -> None:
+def test_an_investigator_who_pays_the_last_sanity_for_a_spell_is_devoured_too() -> None:
     own = {"skills": {"fight": 5, "lore": 2}, "sanity": 1, "cards": ["shrivelling"]}
     g = battle(investigators=[own, {"skills": {"fight": 4}}], dice=[6])
     play(g, "cast:shrivelling")

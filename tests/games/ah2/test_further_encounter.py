@@ -1,4 +1,4 @@
-"""A card whose encounter still runs is not drawn again."""
+"""A card whose encounter is still under way is not drawn again."""
 
 from __future__ import annotations
 

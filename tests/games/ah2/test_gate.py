@@ -57,7 +57,7 @@ def test_without_an_explored_marker_nobody_is_offered_to_close_a_gate() -> None:
 
 
 @rule("ah2:gate.explored.1", "ah2:gate.close.1")
-def test_whoever_returns_in_movement_may_close_the_gate_in_the_same_turn() -> None:
+def test_an_investigator_who_returns_in_movement_may_close_the_gate_in_the_same_turn() -> None:
     g = alone({"at": "abyss-2"}, gates={"the-unnamable": "abyss"}, encounters=STOP)
     assert (sheet(g).place, sheet(g).explored) == ("the-unnamable", True)
     until(g, lambda g: see(g).phase == "arkham_encounters")
@@ -66,7 +66,9 @@ def test_whoever_returns_in_movement_may_close_the_gate_in_the_same_turn() -> No
 
 
 @rule("ah2:gate.explored.2")
-def test_whoever_is_carried_from_the_gate_to_hospital_loses_the_explored_marker() -> None:
+def test_an_investigator_who_is_carried_from_the_gate_to_hospital_loses_the_explored_marker() -> (
+    None
+):
     g = alone(
         {"at": "the-unnamable", "explored": True, "stamina": 1, "skills": {"sneak": 2}},
         gates={"the-unnamable": "abyss"},
@@ -113,7 +115,7 @@ def test_a_gate_with_a_bonus_is_easier_to_close() -> None:
 
 
 @rule("ah2:gate.close.3")
-def test_a_failed_attempt_may_be_repeated_next_turn_by_whoever_stays() -> None:
+def test_a_failed_attempt_may_be_repeated_next_turn_by_an_investigator_who_stays() -> None:
     own = {"skills": {"lore": 3}}
     g = explored(own, dice=[1], decks={"mythos": ["mill-shares-soar"]}, sealed=["woods"])
     play(g, "close:lore")
@@ -183,7 +185,7 @@ def test_the_eight_worlds_have_eight_symbols_and_the_crescent_is_the_ninth() -> 
 
 
 @rule("ah2:gate.guarded.1", "ah2:silence.gate.guard-voluntary.1")
-def test_whoever_comes_home_may_pass_by_both_guards_and_close_the_gate() -> None:
+def test_an_investigator_who_comes_home_may_pass_by_both_guards_and_close_the_gate() -> None:
     g = alone(
         {"at": "abyss-2"},
         gates={"the-unnamable": "abyss"},
@@ -199,7 +201,7 @@ def test_whoever_comes_home_may_pass_by_both_guards_and_close_the_gate() -> None
 
 
 @rule("ah2:silence.gate.guard-voluntary.1")
-def test_whoever_comes_home_may_fight_any_of_the_guards() -> None:
+def test_an_investigator_who_comes_home_may_fight_any_of_the_guards() -> None:
     g = alone(
         {"at": "abyss-2", "skills": {"fight": 6, "will": 3}},
         gates={"the-unnamable": "abyss"},

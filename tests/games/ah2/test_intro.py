@@ -44,7 +44,7 @@ def test_a_game_takes_two_to_four_hours() -> None:
 
 
 def last_gate(**more: Any) -> Game[Any]:
-    """Return four players, one of whom is about to close the last gate."""
+    """Return a table of four; one player is about to close the last gate."""
     closing = {"at": "woods", "explored": True, "skills": {"lore": 3}, **more}
     trophies = ["abyss", "abyss", "yuggoth", "yuggoth"]
     return position(

@@ -179,7 +179,7 @@ def test_movement_cannot_end_beside_a_monster_that_is_not_dealt_with() -> None:
 
 
 @rule("ah2:movement.monsters.3")
-def test_whoever_fails_to_get_past_is_hurt_before_the_horror_check() -> None:
+def test_an_investigator_who_fails_to_get_past_is_hurt_before_the_horror_check() -> None:
     guards = {"rivertown-streets": ["star-spawn"]}
     g = walker("rivertown-streets", 3, monsters=guards, dice=[1, 1, 1])
     play(g, "evade:star-spawn")
@@ -259,7 +259,7 @@ def test_monsters_come_before_clues() -> None:
 
 
 @rule("ah2:silence.movement.clue-streets.1")
-def test_whoever_is_carried_to_hospital_takes_no_clue() -> None:
+def test_an_investigator_who_is_carried_to_hospital_takes_no_clue() -> None:
     g = alone(
         {"at": "graveyard", "stamina": 2, "skills": {"sneak": 1}},
         monsters={"graveyard": ["zombie"]},

@@ -59,7 +59,7 @@ def test_from_the_second_area_one_goes_home_through_any_gate_to_that_world() -> 
 
 
 @rule("ah2:movement.other-world.5")
-def test_whoever_comes_home_has_explored_the_gate() -> None:
+def test_an_investigator_who_comes_home_has_explored_the_gate() -> None:
     g = alone(BEYOND, gates={"woods": "the-dreamlands"})
     assert (sheet(g).place, sheet(g).explored) == ("woods", True)
 

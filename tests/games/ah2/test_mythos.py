@@ -302,7 +302,7 @@ def test_a_gate_opening_beneath_two_investigators_takes_both_along_before_its_mo
 
 
 @rule("ah2:mythos.gate.drag.2")
-def test_whoever_was_swallowed_only_stands_up_next_turn_and_moves_on_in_the_one_after() -> None:
+def test_an_investigator_swallowed_only_stands_up_next_turn_and_moves_on_in_the_one_after() -> None:
     g = night(
         GATE_AT_WOODS,
         turn=2,
@@ -347,7 +347,7 @@ def test_no_clue_is_placed_at_an_open_gate() -> None:
 
 
 @rule("ah2:mythos.clue.2")
-def test_whoever_guards_an_explored_gate_is_not_asked_about_a_clue_that_never_came() -> None:
+def test_an_investigator_at_an_explored_gate_is_not_asked_about_a_clue_that_never_came() -> None:
     own = {"at": "black-cave", "explored": True}
     g = night(GATE_AT_WOODS, gates={"black-cave": "abyss"}, investigators=[own], sealed=["woods"])
     assert (asked(g), sheet(g).clues, see(g).clues) == ((0, "adjust"), 0, {})
@@ -357,7 +357,7 @@ def test_whoever_guards_an_explored_gate_is_not_asked_about_a_clue_that_never_ca
 @pytest.mark.parametrize(
     ("answer", "clues", "left"), [("claim:0", 1, {}), ("leave", 0, {"black-cave": 1})]
 )
-def test_whoever_is_there_may_take_the_clue_or_leave_it(
+def test_an_investigator_who_is_there_may_take_the_clue_or_leave_it(
     answer: str, clues: int, left: dict[str, int]
 ) -> None:
     g = night(GATE_AT_WOODS, investigators=[{"at": "black-cave"}], sealed=["woods"])

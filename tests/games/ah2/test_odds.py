@@ -10,7 +10,7 @@ from tests.games.ah2.situations import alone, play, see
 
 
 def odds(game: Game[Any], id: str, lang: str = "en") -> list[tuple[str, float]]:
-    """Return what is told about the chances of an option."""
+    """Return the odds shown with an option."""
     (told,) = [option.odds for option in game.options(lang) if option.id == id]
     return [(odd.text, odd.chance) for odd in told]
 

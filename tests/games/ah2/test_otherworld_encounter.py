@@ -38,7 +38,7 @@ def read_by(game: Game[Any], seat: int = 0) -> str:
 
 
 @rule("ah2:otherworld-encounter.who.1")
-def test_whoever_was_drawn_through_moments_ago_has_an_encounter_beyond() -> None:
+def test_an_investigator_who_was_drawn_through_moments_ago_has_an_encounter_beyond() -> None:
     g = alone(
         {"at": "black-cave"},
         phase="arkham_encounters",

@@ -1,4 +1,4 @@
-"""The checks of cards can fail: a change to a card in play does not go unnoticed."""
+"""The card checks can fail: no change to a card in play goes unnoticed."""
 
 from __future__ import annotations
 

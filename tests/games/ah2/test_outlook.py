@@ -1,4 +1,4 @@
-"""What bots work out from a view is what the rules say of the state: they are the same rules."""
+"""Bots derive from a view what the rules derive from the state: the rules are the same."""
 
 from __future__ import annotations
 

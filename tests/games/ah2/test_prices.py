@@ -56,7 +56,7 @@ def test_spent_monsters_go_back_into_the_cup(monkeypatch: Patch) -> None:
 
 
 @rule("ah2:trophies.spend.1", "ah2:mythos.ability.rumor.1")
-def test_whoever_ends_a_rumor_with_a_gate_trophy_chooses_which() -> None:
+def test_an_investigator_who_ends_a_rumor_with_a_gate_trophy_chooses_which() -> None:
     own = {"at": "the-witch-house", "gates": ["abyss", "yuggoth", "abyss"]}
     g = alone(own, rumor="the-door-behind-the-door", phase="arkham_encounters")
     play(g, "ability:rumor")

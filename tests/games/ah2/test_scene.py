@@ -118,7 +118,7 @@ def test_nobody_has_a_sheet_while_investigators_are_chosen() -> None:
     assert told(choosing) == ["Set-up"]
 
 
-def test_a_spectator_sees_the_sheet_of_whoever_acts(game: Game[Any]) -> None:
+def test_a_spectator_sees_the_sheet_of_the_acting_investigator(game: Game[Any]) -> None:
     assert "Amos Frost" in shown(game, "en", 120, 40, seat=None)
 
 

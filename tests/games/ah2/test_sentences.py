@@ -35,7 +35,7 @@ from tests.games.ah2.telling import each_language, is_told, words
 SOURCE = Path(ah2.__file__).parent
 GAMES = 60
 OFTEN = 3
-"""How often the same option is read out before it is known by heart."""
+"""How often the same option is read before it is skipped."""
 
 
 # ---------------------------------------------------------------------- sixty games, read out
@@ -101,7 +101,7 @@ def calls(*functions: str) -> Iterator[ast.Call]:
 
 
 def constants(place: int, *functions: str) -> set[str]:
-    """Return the words that the source hands to some functions at a place."""
+    """Return the constants that the source passes to some functions at a position."""
     given = [call.args[place] for call in calls(*functions) if len(call.args) > place]
     return {str(arg.value) for arg in given if isinstance(arg, ast.Constant)}
 

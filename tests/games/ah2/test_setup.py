@@ -45,7 +45,7 @@ def ready(players: int = 2, seed: int = 7, **agreed: Any) -> Game[Any]:
 
 
 def told(game: Game[Any], before: str) -> list[Any]:
-    """Return the events before a step of the set-up was done."""
+    """Return the events before a step of the set-up."""
     events = list(game.events(None))
     done = [e.kind == "setup" and e.values["step"] == before for e in events]
     return events[: done.index(True)]
@@ -147,7 +147,7 @@ def test_investigators_are_picked_in_order_from_the_first_player() -> None:
 
 
 @rule("ah2:setup.investigators.2")
-def test_investigators_can_be_agreed_on_beforehand() -> None:
+def test_investigators_can_be_agreed_on_in_advance() -> None:
     wanted = ["amos-frost", "tadeusz-wilk"]
     g = new(2, investigators=wanted)
     assert [who.investigator for who in see(g).investigators] == wanted

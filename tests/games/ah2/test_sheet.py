@@ -71,7 +71,9 @@ def test_stamina_heals_up_to_its_maximum(monkeypatch: Patch) -> None:
 
 
 @rule("ah2:sheet.investigator.2", "ah2:sheet.investigator.3")
-def test_whoever_loses_what_raised_the_maximum_loses_what_is_above_it(monkeypatch: Patch) -> None:
+def test_an_investigator_who_loses_what_raised_the_maximum_loses_what_is_above_it(
+    monkeypatch: Patch,
+) -> None:
     own = {"cards": ["marlinspike"]}
     g = story(monkeypatch, {"do": "discard", "what": "ally"}, own=own)
     assert (sheet(g).sanity, sheet(g).max_sanity) == (5, 5)

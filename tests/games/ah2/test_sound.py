@@ -27,7 +27,7 @@ def played() -> tuple[Ah2State, Setup]:
 
 
 def fresh() -> tuple[Ah2State, Setup]:
-    """Return a table that is still to be laid."""
+    """Return a table that is not set up yet."""
     g = new_game("ah2", 2, seed=1)
     return GAME.rules.begin(g.setup, 1), g.setup
 

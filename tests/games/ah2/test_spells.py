@@ -91,7 +91,7 @@ def test_the_price_is_paid_before_the_roll() -> None:
 
 
 @rule("ah2:spell.cast.1")
-def test_whoever_is_asked_for_clues_has_paid_already() -> None:
+def test_an_investigator_who_is_asked_for_clues_has_paid_already() -> None:
     g = play(healer([1] * 5, clues=1), "use:heal")
     assert asked(g) == (0, "check")
     assert sheet(g).sanity == 5 - 1
@@ -165,7 +165,7 @@ def test_a_spell_that_costs_more_than_there_is_cannot_be_cast() -> None:
 
 
 @rule("ah2:silence.spell.cost-limit.1")
-def test_a_fight_is_over_for_whoever_paid_with_the_last_sanity() -> None:
+def test_a_fight_is_over_for_an_investigator_who_paid_with_the_last_sanity() -> None:
     g = sorcerer("maniac", "shrivelling", [5, 5], sanity=1)
     play(g, "cast:shrivelling")
     assert sheet(g).place == "arkham-asylum"

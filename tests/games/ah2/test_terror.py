@@ -133,7 +133,7 @@ def test_at_terror_7_two_of_the_three_are_closed() -> None:
         (9, "ye-olde-magick-shoppe", "uptown-streets"),
     ],
 )
-def test_whoever_and_whatever_is_inside_is_put_in_the_street_and_stays_out(
+def test_everybody_and_everything_inside_is_put_in_the_street_and_stays_out(
     level: int, shop: str, street: str
 ) -> None:
     g = panic(

@@ -1,4 +1,4 @@
-"""Chapter ``timing``: what happens at one time happens in the players' order, where it matters."""
+"""Chapter ``timing``: simultaneous effects happen in the players' order, where it matters."""
 
 from __future__ import annotations
 

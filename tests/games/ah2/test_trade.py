@@ -1,4 +1,4 @@
-"""Chapter ``trade``: money, items and spells, between investigators who are together."""
+"""Chapter ``trade``: money, items and spells, between investigators in one place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ALL_SORTS = {
 
 
 def pair(one: dict[str, Any], two: dict[str, Any], **situation: Any) -> Game[Any]:
-    """Return two investigators, in the same street unless it is said otherwise."""
+    """Return two investigators, by default in the same street."""
     here = {"at": "rivertown-streets"}
     return position("ah2", investigators=[{**here, **one}, {**here, **two}], **situation)
 
@@ -62,7 +62,7 @@ def test_one_may_ask_for_what_the_other_has_and_the_other_agrees_or_not() -> Non
 
 
 @rule("ah2:trade.1")
-def test_whoever_refused_is_not_asked_for_the_same_again() -> None:
+def test_an_investigator_who_refused_is_not_asked_for_the_same_again() -> None:
     g = pair({}, {"money": 3, "cards": ["clasp-knife", "clasp-knife"]})
     play(g, "trade:1", "ask:clasp-knife", "refuse")
     assert "ask:clasp-knife" in options(g), "there is a second knife"
@@ -215,7 +215,7 @@ def test_one_does_not_trade_in_combat_but_after_it() -> None:
 
 
 @rule("ah2:trade.2")
-def test_whoever_comes_home_may_trade_there() -> None:
+def test_an_investigator_who_comes_home_may_trade_there() -> None:
     g = pair(
         {**ALL_SORTS, "at": "yuggoth-2"},
         {"at": "woods"},
@@ -226,7 +226,7 @@ def test_whoever_comes_home_may_trade_there() -> None:
 
 
 @rule("ah2:silence.trade.phase.1")
-def test_whoever_is_delayed_may_trade_in_its_own_movement_phase() -> None:
+def test_an_investigator_who_is_delayed_may_trade_in_its_own_movement_phase() -> None:
     g = pair({**ALL_SORTS, "delayed": True}, {})
     assert (asked(g), options(g)) == ((0, "friends"), {"stay", "trade:1"})
     play(g, "stay")

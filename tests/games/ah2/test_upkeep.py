@@ -188,7 +188,7 @@ def test_a_loan_costs_a_dollar_on_1_to_3(die: int, money: int, left: int) -> Non
 
 
 @rule("ah2:silence.cards.special.1")
-def test_whoever_cannot_pay_loses_all_items_and_never_gets_a_loan_again() -> None:
+def test_an_investigator_who_cannot_pay_loses_all_items_and_never_gets_a_loan_again() -> None:
     cards = ["loan", "fire-axe", "elder-sign", "wither", "skill-luck", "marlinspike"]
     g = upkeep({**TADEUSZ, "at": "bank-of-arkham", "cards": cards}, dice=[2])
     assert sheet(g).cards == ("wither", "skill-luck", "marlinspike")
@@ -242,7 +242,7 @@ def test_a_deputy_earns_a_dollar_every_upkeep() -> None:
 
 
 @rule("ah2:status.insane.4")
-def test_whoever_goes_insane_in_upkeep_keeps_no_card_fresh_for_longer() -> None:
+def test_an_investigator_who_goes_insane_in_upkeep_keeps_no_card_fresh_for_longer() -> None:
     own = {**TADEUSZ, "blessed": True, "fresh": ["blessing"], "sanity": 1, "at": "woods"}
     g = upkeep(own, environment="the-town-dreams-aloud", dice=[1] * 9)
     play(g, "way:dream")

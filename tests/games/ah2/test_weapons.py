@@ -1,4 +1,4 @@
-"""Chapters ``weapons`` and ``hands``: what one fights with, and with how many hands."""
+"""Chapters ``weapons`` and ``hands``: what to fight with, and with how many hands."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.games.ah2.situations import (
 
 
 def armed(monster: str, *cards: str, dice: list[int], **own: Any) -> Game[Any]:
-    """Return an investigator in combat, at the question which arms to use."""
+    """Return an investigator in combat who is asked which arms to use."""
     skills = {"fight": 3, "will": 6, "lore": 3, "sneak": 1} | own.pop("skills", {})
     g = alone(
         {"at": "rivertown-streets", "skills": skills, "cards": cards, **own},
@@ -144,7 +144,7 @@ def test_weapons_and_combat_spells_take_up_to_two_hands() -> None:
     hands = {card.id: card.hands for card in CARDS if card.weapon is not None}
     assert set(hands.values()) <= {0, 1, 2}
     assert (hands["automatic-45"], hands["tommy-gun"], hands["shrivelling"]) == (1, 2, 1)
-    assert all(hands.values()), "what adds a bonus by itself is held"
+    assert all(hands.values()), "every card with a bonus occupies hands"
 
 
 @rule("ah2:example.combat.13-dice.1")

@@ -65,7 +65,7 @@ def _passed_or_failed(word: Plain) -> Mapping[str, Sequence[Plain]]:
 
 
 def check(way: Way, seat: int, kind: str, modifier: int, difficulty: int, *, passed: bool) -> None:
-    """Let the dice of a check fall: as few successes as pass it, or as many as do not."""
+    """Roll a check: with the fewest successes that pass it, or the most that do not."""
     pool = dice_for(way, seat, kind, modifier)
     won = difficulty if passed else min(pool, difficulty - 1)
     pips = [*[6] * won, *[1] * (pool - won)]
@@ -130,7 +130,7 @@ def _if(way: Way, word: Plain, at: At) -> None:
 
 
 def get_card(way: Way, seat: int, name: str, at: At) -> None:
-    """Give a card to a seat, and what it brings at once."""
+    """Give a card to a seat, with its immediate effects."""
     sheet, card = way.facts["seats"][seat], possession(name)
     sheet["cards"] = sorted([*sheet["cards"], name])
     for what in ("sanity", "stamina"):

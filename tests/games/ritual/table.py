@@ -62,7 +62,7 @@ def last_round(game: Game[Any]) -> LastRound:
 
 
 def log(game: Game[Any], *kinds: str, seat: int | None = None) -> list[Event]:
-    """Return what a seat, or a spectator, knows to have happened; some kinds of event, or all."""
+    """Return the events that a seat or a spectator knows of; of some kinds, or all."""
     return [event for event in game.events(seat) if not kinds or event.kind in kinds]
 
 

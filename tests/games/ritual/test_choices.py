@@ -29,7 +29,7 @@ OFFERED, OWN, SURVIVE = (
 
 
 def few_unseen(hands: list[str], pile: list[str], **situation: Any) -> Game[Any]:
-    """Return a table of which all cards but these lie among the discards."""
+    """Return a table with all cards but these among the discards."""
     deck = see(position("ritual", hands=hands, pile=pile, **situation)).deck
     out = list((Counter(deck) - Counter([*hands, *pile])).elements())
     return position("ritual", hands=hands, pile=pile, discards=out, **situation)
@@ -178,7 +178,7 @@ def test_the_active_player_gives_to_others_and_draws_once() -> None:
 
 
 @rule("ritual:6-2-2.b", "ritual:6-1.c")
-def test_whoever_has_had_the_card_and_whoever_drew_it_cannot_get_it() -> None:
+def test_neither_who_had_the_card_nor_who_drew_it_can_get_it() -> None:
     game = position("ritual", hands=PURE, pile=["gate", "cultist"])
     play(game, "give:1", "pass:3")
     found = blocked(game, D)

@@ -43,7 +43,7 @@ def test_the_active_player_cannot_keep_the_drawn_card(move: str) -> None:
 
 
 @rule("ritual:12.f2")
-def test_whoever_discards_the_elder_sign_is_judged_by_the_card_taken_for_it() -> None:
+def test_a_player_who_discards_the_elder_sign_is_judged_by_the_card_taken_for_it() -> None:
     hands = ["candelabra", "chalice", "elder-sign", "idol", "dagger"]
     g = play(position("ritual", hands=hands, pile=["tome-cursed", "gate"]), "give:2", "take")
     assert failing(g) == {C}
@@ -64,7 +64,7 @@ def test_example_5_the_elder_sign_is_discarded_for_an_unseen_card(taken: str, fa
 
 
 @rule("ritual:12.f4")
-def test_whoever_discards_a_gate_for_cthulhu_is_its_holder() -> None:
+def test_a_player_who_discards_a_gate_for_cthulhu_is_its_holder() -> None:
     hands = ["candelabra", "chalice", "gate", "idol", "tome"]
     g = play(position("ritual", hands=hands, pile=["cthulhu", "dagger"]), "give:2", "take")
     assert last_round(g).awakened == C
@@ -145,7 +145,7 @@ def test_the_fine_for_an_exposed_card_may_end_the_game_with_nothing_scored() -> 
 
 
 def until_asked(g: Game[Any], seat: int) -> Game[Any]:
-    """Let the others decide, somehow, until a seat is asked."""
+    """Let the others decide anything until a seat is asked."""
     while g.pending is not None and g.pending.seat != seat:
         play(g, g.pending.options[-1].id)
     assert g.pending is not None

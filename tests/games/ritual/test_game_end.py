@@ -53,7 +53,7 @@ def test_the_game_ends_with_the_round_that_leaves_somebody_without_sanity() -> N
 
 
 @rule("ritual:8.c")
-def test_whoever_has_no_sanity_left_has_lost() -> None:
+def test_a_player_who_has_no_sanity_left_has_lost() -> None:
     g = two_at_zero()
     assert g.result is not None
     assert {seat for seat, of in enumerate(g.result) if not of.survived} == {A, E}

@@ -172,7 +172,7 @@ def test_a_tie_with_the_holder_of_yog_sothoth_is_a_tie() -> None:
 
 
 @rule("ritual:10-4.hastur.a")
-def test_hastur_fails_whoever_holds_an_artifact_and_nobody_else() -> None:
+def test_hastur_fails_all_who_hold_an_artifact_and_nobody_else() -> None:
     g = awaken("hastur", d="dagger-cursed", e="investigator", c_takes="gate")
     assert last_round(g).held == ("candelabra", "hastur", "gate", "dagger-cursed", "investigator")
     assert failing(g) == {A, D}

@@ -198,7 +198,7 @@ def test_with_the_cultist_the_holder_of_a_great_old_one_survives() -> None:
 
 @rule("ritual:7-3.a")
 @given(deals(), SANITY)
-def test_whoever_fails_has_less_sanity_afterwards(hands: list[str], sanity: list[int]) -> None:
+def test_a_player_who_fails_has_less_sanity_afterwards(hands: list[str], sanity: list[int]) -> None:
     g = reveal(*hands, sanity=sanity)
     assert all(see(g).sanity[seat] < sanity[seat] for seat in failing(g))
 

@@ -162,7 +162,7 @@ def first_round(players: int, seed: int) -> Iterator[tuple[Game[Any], Game[Any]]
 
 
 def other_world(as_dealt: Game[Any], game: Game[Any], one: int, other: int) -> Game[Any]:
-    """Play the same answers again where two cards had changed places before the deal."""
+    """Replay the same answers with two cards exchanged before the deal."""
     s = as_dealt.state
     places = {one: other, other: one}
     order = [face(game, places.get(c, c)) for c in (*s.hands, *s.drawn, *s.pile)]
@@ -174,7 +174,7 @@ def other_world(as_dealt: Game[Any], game: Game[Any], one: int, other: int) -> G
 
 
 def told_apart(game: Game[Any], one: int, other: int) -> bool:
-    """Return whether the table has learned lawfully which of two cards lies where.
+    """Return whether the table has lawfully learned which of two cards is where.
 
     By a look at one of them (10-2), or because a discarded Gate found no Great Old One.
     """

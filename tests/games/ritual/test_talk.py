@@ -212,7 +212,7 @@ def test_only_cards_that_lie_face_up_are_mentioned() -> None:
 
 
 @rule("ritual:digital.5")
-def test_whoever_sees_all_cards_or_holds_none_has_nothing_to_guess() -> None:
+def test_a_player_who_sees_all_cards_or_holds_none_has_nothing_to_guess() -> None:
     g = position("ritual", hands=["candelabra-cursed", *PURE[1:]], sanity=[1, 7, 7, 7, 7])
     assert not [remark for remark in palette(see(g, None)) if remark.id.startswith("guess")]
     play(g, "give:1", "pass:2", "pass:3", "pass:4", "refuse")

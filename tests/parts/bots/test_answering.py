@@ -1,4 +1,4 @@
-"""An open question is answered in the way of its kind; search weighs what else could be said."""
+"""Each kind of question has its own way of finding an answer; search weighs alternatives."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_question_that_is_not_listed_gets_its_first_option_without_a_thought()
 
 
 class Fickle:
-    """Says something else every time."""
+    """Gives a different answer every time."""
 
     def __init__(self) -> None:
         self.said = 0

@@ -1,4 +1,4 @@
-"""Goals: tasks by what they are worth a turn, who does which, and keeping one."""
+"""Goals: tasks by their worth per turn, who does which, and keeping one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_everybody_does_what_is_worth_most_to_them() -> None:
     assert dict(shared_out(wishes, ())) == {0: SHED, 1: BED}
 
 
-def test_what_one_does_for_all_goes_to_whoever_does_it_best_and_of_equals_to_the_first() -> None:
+def test_what_one_does_for_all_goes_to_the_best_at_it_and_of_equals_to_the_first() -> None:
     far = WELL._replace(worth=2.5)
     assert dict(shared_out([(0, far), (0, BED), (1, WELL)], {"draw"})) == {0: BED, 1: WELL}
     equals = [(seat, wish) for seat in (1, 0) for wish in (BED, WELL)]

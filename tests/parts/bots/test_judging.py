@@ -1,4 +1,4 @@
-"""Judging: the best of several options, and words by a list of what they are worth."""
+"""Judging: the best of several options, and words by a list of their worth."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Explorers in a house that grows while they walk through it, and a ghost that comes nearer.
 
 Each round they act in an order of their choice, two actions each; then the ghost takes a step, and
-whoever sees it may flee, in seat order. Who has laid the last tile has found the way out.
+explorers who see it may flee, in seat order. Laying the last tile means finding the way out.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def _nobody_to_haunt(s: HouseState) -> bool:
 
 
 def haunt(g: HouseGame) -> Rule:
-    """One step on a shortest way to the nearest explorer, the lead choosing between equals."""
+    """Move one step towards the nearest explorer; the lead chooses between equals."""
     s = g.state
     walk = s.board.relation(*WALK)
     people = dict.fromkeys(s.at[seat] for seat in range(s.players) if seat not in s.caught)

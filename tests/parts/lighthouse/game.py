@@ -163,7 +163,7 @@ def check_sound(s: LighthouseState, setup: Setup) -> None:
 
 
 class Fate(msgspec.Struct, frozen=True):
-    """What became of a seat."""
+    """The result of a seat."""
 
     ending: str
     won: bool

@@ -50,7 +50,7 @@ SMALL = Setting(
 
 
 MOVES = {"flood": "water", "lend-oil": "oil"}
-"""Effects of which the story hears."""
+"""Effects that report to the story."""
 
 
 def small_story() -> dict[str, Any]:

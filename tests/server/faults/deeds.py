@@ -245,17 +245,17 @@ def moved(now: Stored, before: Stored) -> bool:
 
 
 def nothing(now: Stored, before: Stored) -> bool:
-    """There is nothing to see."""
+    """Return that nothing shows on disk."""
     return now.table.revision == before.table.revision
 
 
 def status(wanted: str) -> Shows:
-    """Return what tells that the table has a status."""
+    """Return the check that the table has a status."""
     return lambda now, before: now.table.status == wanted
 
 
 def seat(number: int, **wanted: str) -> Shows:
-    """Return what tells that a seat is held so."""
+    """Return the check that a seat is held in this way."""
     return lambda now, before: all(
         getattr(now.table.seats[number], name) == value for name, value in wanted.items()
     )

@@ -18,7 +18,7 @@ from tests.waiting import eventually_async, until
 STEPS = 16
 """Limit after which faults stop."""
 BOUTS = 5
-"""Times that something goes wrong."""
+"""How often something goes wrong."""
 COMPANY = (("ritual", 3, 3), ("ritual", 3, 2), ("ritual", 3, 1), ("ritual", 4, 3), ("ah2", 2, 2))
 """Game, players, and how many of them are people."""
 
@@ -64,7 +64,7 @@ async def _seated(world: World, game: str, players: int, people: int, seed: int)
 
 
 async def _faults(world: World, live: LiveTable, chance: Random) -> None:
-    """Let things go wrong, now and then, and come right again."""
+    """Make things go wrong now and then, and mend them again."""
     kinds = (*world.rig.kinds, *LASTING)
     for _ in range(BOUTS):
         plan: dict[int, Fault] = {}
@@ -88,7 +88,7 @@ def _is_over(live: LiveTable) -> bool:
 async def _guest(
     world: World, table: str, witness: Witness, chance: Random, over: asyncio.Event
 ) -> None:
-    """Do what comes to mind, by what was told, until the evening is over."""
+    """Do anything that the news suggests until the evening is over."""
     while not over.is_set():
         live = await insist(lambda: world.hall.table(table))
         known = witness.known
@@ -133,7 +133,7 @@ async def _back(world: World, live: LiveTable, witness: Witness) -> None:
 
 
 async def _consent(world: World, live: LiveTable, witness: Witness, chance: Random) -> None:
-    """Agree that something is taken back, or do not."""
+    """Agree to an undo, or refuse."""
     agree = chance.random() < 0.7
 
     async def consent() -> bool:

@@ -134,12 +134,12 @@ class House:
     # ------------------------------------------------------------------ looking
 
     async def health(self) -> httpx.Response:
-        """Ask how the server is; it says so in time."""
+        """Ask for the server's health; the response must arrive in time."""
         async with asyncio.timeout(HEALTHY):
             return await self.http.get("/healthz")
 
     async def sick(self) -> None:
-        """Health says soon that something is wrong, and what, while the process is alive."""
+        """Check that the health endpoint soon reports what is wrong while the process is alive."""
 
         async def look() -> bool:
             told = await self.health()
@@ -149,7 +149,7 @@ class House:
         assert (await self.http.get("/livez")).status_code == 200
 
     async def well(self) -> None:
-        """Health says after a while that all is well."""
+        """Check that the health endpoint reports after a while that all is well."""
 
         async def look() -> bool:
             return (await self.health()).status_code == 200
@@ -157,7 +157,7 @@ class House:
         await eventually_async(look, "health never says that all is well")
 
     async def sound(self, table: str) -> None:
-        """Memory is disk, promises are kept, everybody was told where the table stands."""
+        """Check that memory mirrors the disk, promises are kept, everybody is up to date."""
         stored = await check(self.world, table)
         for wire in self.wires[table]:
             assert wire.closed is None
@@ -166,7 +166,7 @@ class House:
             assert versions == sorted(versions)
 
     async def close(self) -> None:
-        """Let everybody go."""
+        """Disconnect everybody."""
         for wires in self.wires.values():
             for wire in wires:
                 await wire.close()

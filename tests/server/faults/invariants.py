@@ -60,7 +60,7 @@ async def check(world: World, table: str, *, heard: bool = True) -> Stored:
 
 
 def same(live: LiveTable, stored: Stored) -> None:
-    """Memory is disk."""
+    """Check that memory mirrors the disk."""
     memory, disk = plain(live.table), plain(stored.table)
     other = {name: (memory[name], disk[name]) for name in disk if memory[name] != disk[name]}
     assert not other, f"in memory and on disk: {other}"
@@ -90,11 +90,11 @@ def plain(table: Table) -> dict[str, object]:
 
 
 async def check_witness(world: World, live: LiveTable, witness: Witness) -> None:
-    """Every listener was told everything, in order, and nothing else."""
+    """Check that every listener was told everything, in order, and nothing else."""
     fresh = await insist(lambda: watched(world.hall, live, witness.person, witness.lang))
     world.hall.unwatch(live, fresh)
     heard, now = summary(witness.known), summary(fresh.known)
-    # Newcomers are told the last lines of a long log; whoever was here may know more of it.
+    # Newcomers are told the last lines of a long log; those who were here may know more of it.
     more = fresh.known["log_from"] - witness.known["log_from"]
     assert more >= 0, f"{more} lines that were told are missing"
     heard["log"] = heard["log"][more:]
@@ -106,7 +106,7 @@ async def check_witness(world: World, live: LiveTable, witness: Witness) -> None
 
 
 def _apart(heard: Any, now: Any) -> str:
-    """Tell where two tellings begin to differ."""
+    """Return where two tellings begin to differ."""
     if not (isinstance(heard, list) and isinstance(now, list)):
         return f"heard {heard!r}, now {now!r}"
     pairs = enumerate(zip_longest(heard, now))
@@ -126,7 +126,7 @@ async def play_on(world: World, table: str, chance: Random) -> None:
 
 
 async def go_on(world: World, live: LiveTable, chance: Random) -> bool:
-    """Do the next thing at a table; tells whether it was an answer, and acknowledged."""
+    """Do the next thing at a table; return whether it was an answer, and acknowledged."""
     host, seats = live.table.host, live.table.seats
     free = [place for place, seat in enumerate(seats) if seat.kind == "free"]
     if live.table.status == "lobby":
@@ -143,7 +143,7 @@ async def go_on(world: World, live: LiveTable, chance: Random) -> bool:
 
 
 async def check_world(world: World) -> None:
-    """Nothing is left behind: no task that failed or goes on, no connection out."""
+    """Check that nothing is left behind: no failed or running task, no open connection."""
     assert not world.hall.supervisor.failures, world.hall.supervisor.failures
     pool: Any = world.database.engine.pool
     await until(lambda: not pool.checkedout(), "a connection is not given back")

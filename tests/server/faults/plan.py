@@ -21,7 +21,7 @@ class Fault(StrEnum):
     FAIL = "fail"
     """Not done; the database says so."""
     CUT = "cut"
-    """Not done; the connection breaks (SQLite: the transaction is rolled back by itself)."""
+    """Not done; the connection breaks (SQLite rolls back the transaction automatically)."""
     LOST = "lost"
     """Done, but the connection breaks before the answer (SQLite: an error is the answer)."""
     TORN = "torn"
@@ -141,7 +141,7 @@ class Faults:
 
 
 async def moment() -> None:
-    """Let a slow statement be late."""
+    """Delay a slow statement."""
     late = asyncio.Event()
     asyncio.get_running_loop().call_later(MOMENT, late.set)
     await late.wait()

@@ -49,7 +49,7 @@ class Cluster:
                 os.kill(process, how)
 
     def kill(self) -> None:
-        """End all of it at once, as when the power fails."""
+        """End all of it at once, as in a power failure."""
         processes = self._processes()
         self._send(signal.SIGKILL, processes)
         left = [Path(f"/proc/{process}") for process in processes]

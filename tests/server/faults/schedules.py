@@ -15,7 +15,7 @@ from tests.server.faults.plan import LASTING, Fault
 from tests.server.faults.world import PATIENCE, World, insist
 
 BEHIND = 12
-"""How many statements behind the first fault the second may come."""
+"""How many statements after the first fault the second may come."""
 
 
 class Schedule(NamedTuple):
@@ -78,7 +78,7 @@ Counts = dict[tuple[str, bool], int]
 
 
 async def counted(world: World, deeds: Iterable[str] = DEEDS) -> Counts:
-    """Return how many statements each deed has when nothing goes wrong."""
+    """Return the number of statements of each deed when nothing goes wrong."""
     counts: Counts = {}
     for name in deeds:
         for cold in (True, False):

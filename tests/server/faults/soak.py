@@ -25,11 +25,11 @@ from tests.server.faults.schedules import Schedule, counted, double, run, single
 from tests.server.faults.world import World, complaints, world_on
 
 RENEWED = 60
-"""Schedules after which a world makes place for a fresh one."""
+"""Number of schedules after which a world is replaced by a fresh one."""
 OFTEN = 12
-"""Schedules of a single deed for each evening."""
+"""Number of schedules of a single deed for each evening."""
 SHOWN = 50
-"""Schedules between two lines that tell how far it has come."""
+"""Number of schedules between two progress lines."""
 
 
 @contextmanager
@@ -115,7 +115,7 @@ async def soak(options: argparse.Namespace, kind: str, new: Callable[[], str]) -
 
 
 def mixed(schedules: Iterator[Schedule], seed: int) -> Iterator[Work]:
-    """Let an evening follow on every few schedules."""
+    """Add an evening after every few schedules."""
     for number, schedule in enumerate(schedules):
         yield schedule
         if number % OFTEN == 0:

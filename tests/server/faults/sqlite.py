@@ -27,7 +27,7 @@ WORDS = {
     sqlite3.SQLITE_CANTOPEN: "unable to open database file",
 }
 LONGEST = 5 * PATIENCE
-"""Seconds after which what hangs goes on in any case: no thread outlives a broken test."""
+"""Seconds after which anything hanging continues in any case: no thread outlives a broken test."""
 CONNECT, COMMIT, ROLLBACK = "CONNECT", "COMMIT", "ROLLBACK"
 CODES = [sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_READONLY]
 
@@ -78,12 +78,12 @@ class FaultyCursor(sqlite3.Cursor):
     connection: FaultyConnection
 
     def execute(self, sql: str, parameters: Any = (), /) -> FaultyCursor:
-        """Run a statement, if it is let."""
+        """Run a statement, if it may."""
         do = super().execute
         return self.connection.carried_out(sql, lambda: do(sql, parameters))
 
     def executemany(self, sql: str, parameters: Any, /) -> FaultyCursor:
-        """Run a statement several times, if it is let."""
+        """Run a statement several times, if it may."""
         do = super().executemany
         return self.connection.carried_out(sql, lambda: do(sql, parameters))
 

@@ -47,7 +47,7 @@ async def write(engine: AsyncEngine, number: int) -> None:
 
 
 def is_commit(statement: str) -> bool:
-    """Return whether a statement ends a transaction well."""
+    """Return whether a statement commits a transaction."""
     return statement.startswith("COMMIT")
 
 

@@ -20,9 +20,9 @@ from tests.waiting import PATIENCE, eventually_async, until
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(600)]
 LONG_GAME = {"doom_track": [0, 0, 1]}
 SPARE = 12
-"""Files that a server may still open when it runs out of them."""
+"""Number of files that a server may still open when it runs out of them."""
 CROWD = 40
-"""Connections that come then."""
+"""Number of connections that are made then."""
 
 
 class Guest:
@@ -55,11 +55,11 @@ class Guest:
         return not await self.answer(chance)
 
     async def health(self) -> int:
-        """Ask how the server is."""
+        """Ask for the server's health."""
         return (await self.client.ask("GET", "/healthz")).status_code
 
     async def until_health(self, wanted: int) -> None:
-        """Wait until the server says so of itself."""
+        """Wait until the server reports this health."""
 
         async def look() -> bool:
             return await self.health() == wanted

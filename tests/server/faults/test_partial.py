@@ -69,7 +69,7 @@ async def run(rig: Rig, *statements: str) -> None:
 
 @asynccontextmanager
 async def refusing(rig: Rig, table: str, act: str) -> AsyncIterator[None]:
-    """Let a table of the database refuse something."""
+    """Make a table of the database refuse something."""
     if rig.is_sqlite:
         await run(
             rig,

@@ -31,7 +31,7 @@ Ask = Callable[[House, str], Awaitable[httpx.Response]]
 
 
 def asked(method: str, path: str, body: Any = None, *, stranger: bool = False) -> Ask:
-    """Return how something is asked for, by a guest or by somebody without a cookie."""
+    """Return how to make a request, as a guest or without a cookie."""
 
     async def ask(home: House, table: str) -> httpx.Response:
         http = home.http if stranger else home.guests[0].http
@@ -44,7 +44,7 @@ def asked(method: str, path: str, body: Any = None, *, stranger: bool = False) -
 
 
 def by_form(path: str, **fields: str) -> Ask:
-    """Return how something is asked for in text mode."""
+    """Return how to make a request in text mode."""
 
     async def ask(home: House, table: str) -> httpx.Response:
         home.services.identity._known.clear()
@@ -93,7 +93,7 @@ async def home(rig: Rig, tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def tried(home: House, name: str, table: str, plan: dict[int, Fault]) -> int:
-    """Ask for something under faults; returns how many statements it had."""
+    """Make a request under faults; return its number of statements."""
 
     async def look() -> list[int]:
         home.world.faults.arm(plan, only=lambda what: "pg_notify" not in what)

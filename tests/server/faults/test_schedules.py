@@ -2,7 +2,7 @@
 
 At every statement of every action at a table, then twice over, then for whole evenings: memory
 equals disk, what was acknowledged is there, what was refused is not, everybody was told everything
-in order, and play resumes by itself. ``make soak`` runs thousands.
+in order, and play resumes without help. ``make soak`` runs thousands.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def new(request: pytest.FixtureRequest, tmp_path: Path) -> NewDatabase:
 
 
 async def soaked(soak: Soak) -> None:
-    """Run everything, and see that all went well."""
+    """Run everything, and check that all went well."""
     await soak.run(WORLDS)
     assert not soak.failed, "\n".join(f"{what}: {why}" for what, why in soak.failed)
 

@@ -68,7 +68,7 @@ async def tables(home: House) -> list[str]:
 
 
 async def goes_on(home: House, tables: list[str]) -> None:
-    """Everybody plays on, and everything is where it should be."""
+    """Check that everybody plays on, and that everything is where it should be."""
     await home.well()
     for table in tables:
         await home.answers(table, Random(2), 4)
@@ -206,7 +206,7 @@ async def test_a_process_that_stood_still_goes_on(home: House, tables: list[str]
 
 @contextmanager
 def clock_at(offset: float) -> Iterator[None]:
-    """Let the clock on the wall be wrong by some seconds; others are not concerned."""
+    """Set the wall clock wrong by some seconds; other clocks are unaffected."""
     real = vars(table_live)["time"]
     modules = [
         module

@@ -56,7 +56,7 @@ class Request(NamedTuple):
     fault: Fault | None = None
     healed: threading.Event | None = None
     ours: bool = False
-    """Whether the client knows nothing of it."""
+    """Whether the client does not know about it."""
 
 
 class Proxy:
@@ -122,7 +122,7 @@ class Link:
         """SQL by the name under which it was prepared."""
         self._in_transaction = False
         self._refused = False
-        """Whether the client was told of an error that the server knows nothing of."""
+        """Whether the client was told about an error that the server does not know about."""
         self._open: deque[Request] = deque()
 
     def cut(self) -> None:
@@ -207,7 +207,7 @@ class Link:
                 behind.write(whole)  # though the client may have hung up: it was sent
 
     def _refuse(self, behind: StreamWriter, kind: bytes, about: str) -> None:
-        """Say in the server's place that it could not; what the transaction did is gone."""
+        """Report a failure in the server's place; the transaction is lost."""
         if self._in_transaction:
             self._open.append(Request(READY, ours=True))
             behind.write(message(QUERY, b"ROLLBACK\0"))

@@ -27,11 +27,11 @@ class Witness(Ear):
 
     @property
     def version(self) -> int:
-        """Of the last thing heard of the game."""
+        """The version of the last message about the game."""
         return int(self.known.get("version", -1))
 
     def push(self, message: bytes) -> None:
-        """Hear something."""
+        """Receive a message."""
         super().push(message)
         told = json.loads(message)
         kind, last = told["type"], self.version
@@ -52,7 +52,7 @@ class Witness(Ear):
         self._news.set()
 
     async def news(self) -> None:
-        """Wait until something is heard, or for a moment."""
+        """Wait until a message arrives, or for a moment."""
         self._news.clear()
         asyncio.get_running_loop().call_later(PAUSE, self._news.set)
         await self._news.wait()
@@ -67,10 +67,10 @@ async def watched(hall: Hall, live: LiveTable, person: str, lang: str = "en") ->
 
 
 def summary(known: Json) -> Json:
-    """Return what a client knows, without what changes of itself: who is present, when."""
+    """Return what a client knows, without what changes on its own: who is present, times."""
     table = {name: known["table"][name] for name in OF_TABLE}
     table["seats"] = [{**seat, "here": None} for seat in table["seats"]]
     told = {name: known[name] for name in TOLD}
-    if sum(seat["you"] for seat in table["seats"]) > 1:  # "you" was whichever seat was asked then
+    if sum(seat["you"] for seat in table["seats"]) > 1:  # "you" was the seat asked at the time
         told["log"] = [(line["version"], line["kind"]) for line in told["log"]]
     return {**told, "table": table}

@@ -32,7 +32,7 @@ Verdict = Literal["done", "unknown", "refused"]
 
 
 class Outcome(NamedTuple):
-    """What somebody was told became of what they wanted."""
+    """What somebody was told about the result of an action."""
 
     verdict: Verdict
     value: Any = None
@@ -68,7 +68,7 @@ class Ledger:
         """Steps taken back by each person: acknowledged (``True``), or perhaps."""
 
     def note(self, number: int, wanted: Try, outcome: Outcome) -> None:
-        """Note how a step went that would have had this number."""
+        """Note the result of a step that would have had this number."""
         if outcome.verdict == "unknown":
             self.possible.add((number, wanted))
         elif outcome.done:
@@ -139,7 +139,7 @@ class World:
         ]
 
     def leave(self, live: LiveTable) -> None:
-        """Let nobody watch a table any more; what is known of it is forgotten."""
+        """Remove everybody watching a table; what is known about it is forgotten."""
         for witness in self.witnesses.pop(live.table.id, ()):
             self.hall.unwatch(live, witness)
         self.ledgers.pop(live.table.id, None)
@@ -147,7 +147,7 @@ class World:
         self.hall.put_away(used + self.hall.idle + 1)
 
     async def connect(self, *, cold: bool) -> None:
-        """Have all connections open, or none, as after a quiet night."""
+        """Open all connections, or none, as after a quiet night."""
         if not cold:
             await insist(self._check)
             return
@@ -174,7 +174,7 @@ class World:
             return Outcome("refused", error)
 
     async def answer(self, live: LiveTable, chance: Random) -> Outcome:
-        """Let one of the people who are asked answer, by chance, and note how it went."""
+        """Make a random one of the people asked answer, and note the result."""
         asked = await self.asked(live)
         assert asked, "nobody is asked"
         seat = chance.choice(asked)
@@ -212,7 +212,7 @@ class World:
 
 
 def _hang_up(connection: sqlite3.Connection) -> None:
-    """Fail, whereupon the connection is not used any more."""
+    """Fail, so that the connection is no longer used."""
     raise sqlite3.OperationalError("enough")
 
 
@@ -245,7 +245,7 @@ def _complain(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 
 
 def complaints() -> list[str]:
-    """Return what the loop has complained of since it was last asked: what died unnoticed."""
+    """Return the loop's complaints since the last call: tasks that died unnoticed."""
     gc.collect()
     told = _complaints.copy()
     _complaints.clear()
