@@ -133,7 +133,7 @@ async def connect(socket: Socket, table_id: str) -> None:
 
 
 def _is_farewell(problem: Exception) -> bool:
-    """Tell whether whoever was connected is not there any more, and nothing else is wrong.
+    """Return whether the client is merely gone, and nothing else is wrong.
 
     What the system cannot do for us, as opening one more file, has a number.
     """

@@ -160,7 +160,7 @@ class Lane:
     # ------------------------------------------------------------------ workers
 
     async def _keep_worker(self) -> None:
-        """Keep a worker running, replacing it when it was killed; raises if one died by itself."""
+        """Keep a worker running, replacing it when it was killed; raise if one died unasked."""
         while True:
             worker = Worker(self, self._grace)
             try:

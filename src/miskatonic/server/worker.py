@@ -93,7 +93,7 @@ class Worker(asyncio.SubprocessProtocol):
         return monotonic() - self._ready_at if self.ready else 0.0
 
     async def run(self, module: str) -> None:
-        """Start the process and wait for its end; raises if it ended by itself."""
+        """Start the process and wait for its end; raise if it ended unasked."""
         loop = asyncio.get_running_loop()
         await loop.subprocess_exec(
             lambda: self,
@@ -113,7 +113,7 @@ class Worker(asyncio.SubprocessProtocol):
             self._transport.close()
         if not self.dismissed:
             code = self._transport.get_returncode()
-            raise WorkerDiedError(f"a worker ended by itself (exit code {code})")
+            raise WorkerDiedError(f"a worker ended unexpectedly (exit code {code})")
 
     def dismiss(self) -> None:
         """Kill the process: it has nothing to clean up."""

@@ -53,7 +53,7 @@ def handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
 
     @get(PAGES, include_in_schema=False, skip_compress=True)
     async def page(request: Request[Any, Any, State]) -> Response[bytes]:
-        """Return the page of the single-page application, which routes by itself."""
+        """Return the page of the single-page application, which does its own routing."""
         return await _found(pages, "index.html", request, "no-cache")
 
     @get("/assets/{name:str}", include_in_schema=False, skip_compress=True)

@@ -202,7 +202,7 @@ class Database:
         """Wait for some work with a timeout; database failures become ``StoreError``.
 
         Work that takes too long is abandoned but never interrupted: drivers and pools that are
-        cancelled half-way leak connections and their locks. It ends by itself (every statement has
+        cancelled half-way leak connections and their locks. It ends on its own (every statement has
         a timeout) and rolls back, because nobody waits for it any more.
         """
         if self._is_closed:
