@@ -10,7 +10,7 @@ import pytest
 
 from miskatonic.kernel.text import LANGUAGES
 from miskatonic.server.errors import TooManyError
-from tests.server.client import Client, whoever_is_asked
+from tests.server.client import Client, first_asked
 from tests.server.hard import Guest, Wire, roomy, running
 
 pytestmark = pytest.mark.anyio

@@ -199,7 +199,7 @@ def window(g: Game[Any], first: int, key: str = "free") -> Rule:
 
 
 def _over(happening: Happening) -> bool:
-    """Tell whether nothing may answer to it any more.
+    """Return whether nothing may answer to it any more.
 
     What would happen and is turned into something else is over at once; of what is replaced only
     as it happens, other replacements may still be started.
