@@ -243,6 +243,9 @@ def test_what_always_returns_to_the_cup_is_no_trophy() -> None:
 def test_nobody_fights_an_ancient_one_that_ends_the_game_by_awakening() -> None:
     told = refusal(ancient_one="azathoth", phase="battle_attack", battle_round=1, doom=3)
     assert told.startswith("“ancient_one” cannot be “azathoth” here. Possible: cthulhu, ")
+    assert see(position("ah2")).ancient_one == "azathoth"
+    unnamed = position("ah2", phase="battle_attack", battle_round=1, doom=3)
+    assert see(unnamed).ancient_one == "cthulhu"
 
 
 @rule("ah2:status.bless-curse.2")

@@ -106,7 +106,7 @@ LAIRS = (*IN_TOWN, AREA_IDS[SKY], AREA_IDS[OUTSKIRTS])
 def position(
     *,
     investigators: Sequence[Mapping[str, Any]] = ({},),
-    ancient_one: str = "azathoth",
+    ancient_one: str | None = None,
     phase: str = "movement",
     turn: int = 1,
     first: int = 0,
@@ -148,7 +148,9 @@ def position(
     s.first = number("first", first, 0, players - 1)
     s.seat = number("seat", first if seat is None else seat, 0, players - 1)
     s.revealed = True
-    s.ancient_one = ANCIENTS.number(one_of("ancient_one", ancient_one, _ancients(phase)))
+    ancients = _ancients(phase)
+    sleeper = ancients[0] if ancient_one is None else one_of("ancient_one", ancient_one, ancients)
+    s.ancient_one = ANCIENTS.number(sleeper)
     s.doom = number("doom", doom, 0, track(s) - (phase not in AWAKE))
     s.terror = number("terror", terror, 0, HIGHEST)
     fighting = int(phase in IN_BATTLE)
