@@ -27,4 +27,10 @@ describe("the camera over the map", () => {
     expect(panned(at, 9999, 9999, MAP, PANE)).toEqual({ x: 0, y: 0, k: 1 });
     expect(panned(at, -9999, -9999, MAP, PANE)).toEqual({ x: 500, y: 100, k: 1 });
   });
+
+  it("lets an edge be pulled in from under what lies there", () => {
+    const at = towards(500, 250, 1, MAP, { ...PANE, rim: 40 });
+    expect(panned(at, 9999, 9999, MAP, { ...PANE, rim: 40 })).toEqual({ x: -40, y: -40, k: 1 });
+    expect(kept({ x: 0, y: 0, k: 0 }, MAP, { ...PANE, rim: 40 })).toEqual({ x: 0, y: -150, k: 0.5 });
+  });
 });

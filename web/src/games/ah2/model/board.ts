@@ -4,8 +4,11 @@
  */
 import type { Spot } from "../../../parts/camera";
 
-export const WIDE = 1480;
-export const HIGH = 690;
+/** About as wide to as high as the space for it on a desktop, so that no band of it stays empty. */
+export const WIDE = 1000;
+export const HIGH = 530;
+/** The size of letters: at least 12 px on a screen of 1280 by 800. */
+export const LETTERS = 14.6;
 
 export interface Area extends Spot {
   id: string;
@@ -23,51 +26,55 @@ export interface World extends Spot {
   colours: readonly string[];
 }
 
-const STABLE = 66;
-const UNSTABLE = 92;
-const CARD = 142;
+/** Names, tokens and, where a gate can open, a banner for it. */
+const STABLE = 60;
+const UNSTABLE = 82;
+const CARD = 99;
+const STREET = 48;
 
 /** The street of each neighbourhood. */
 const STREET_SPOTS: Record<string, [x: number, y: number]> = {
-  northside: [360, 128],
-  downtown: [360, 326],
-  easttown: [360, 520],
-  "merchant-district": [588, 258],
-  rivertown: [588, 432],
-  "miskatonic-u": [896, 258],
-  "french-hill": [896, 432],
-  uptown: [1204, 258],
-  southside: [1204, 432],
+  northside: [240, 105],
+  downtown: [240, 246],
+  easttown: [240, 413],
+  "merchant-district": [396, 208],
+  rivertown: [396, 324],
+  "miskatonic-u": [604, 208],
+  "french-hill": [604, 324],
+  uptown: [812, 208],
+  southside: [812, 324],
 };
+/** The three in the west stand beside their locations, the others between them. */
+const NARROW = new Set(["northside", "downtown", "easttown"]);
 
 /** board.areas.1: each location, its neighbourhood, and whether it has a red diamond. */
 const PLACES: [id: string, street: string, x: number, y: number, unstable?: true][] = [
-  ["curiositie-shoppe", "northside", 205, 45],
-  ["newspaper", "northside", 360, 45],
-  ["train-station", "northside", 205, 128],
-  ["arkham-asylum", "downtown", 205, 222],
-  ["bank-of-arkham", "downtown", 205, 304],
-  ["independence-square", "downtown", 205, 399, true],
-  ["tullys-roadhouse", "easttown", 205, 526, true],
-  ["police-station", "easttown", 205, 630],
-  ["dotties-diner", "easttown", 360, 630],
-  ["the-unnamable", "merchant-district", 510, 58, true],
-  ["unvisited-isle", "merchant-district", 666, 58, true],
-  ["river-docks", "merchant-district", 588, 160],
-  ["general-store", "rivertown", 588, 530],
-  ["black-cave", "rivertown", 510, 632, true],
-  ["graveyard", "rivertown", 666, 632, true],
-  ["administration", "miskatonic-u", 818, 45],
-  ["library", "miskatonic-u", 974, 45],
-  ["science-building", "miskatonic-u", 896, 148, true],
-  ["silver-twilight-lodge", "french-hill", 818, 562, true],
-  ["the-witch-house", "french-hill", 974, 562, true],
-  ["st-marys-hospital", "uptown", 1126, 45],
-  ["ye-olde-magick-shoppe", "uptown", 1282, 45],
-  ["woods", "uptown", 1204, 148, true],
-  ["mas-boarding-house", "southside", 1204, 530],
-  ["historical-society", "southside", 1126, 632, true],
-  ["south-church", "southside", 1282, 645],
+  ["curiositie-shoppe", "northside", 136, 35],
+  ["newspaper", "northside", 240, 35],
+  ["train-station", "northside", 136, 105],
+  ["arkham-asylum", "downtown", 136, 175],
+  ["bank-of-arkham", "downtown", 136, 245],
+  ["independence-square", "downtown", 136, 326, true],
+  ["tullys-roadhouse", "easttown", 136, 417, true],
+  ["police-station", "easttown", 136, 497],
+  ["dotties-diner", "easttown", 240, 497],
+  ["the-unnamable", "merchant-district", 344, 46, true],
+  ["unvisited-isle", "merchant-district", 448, 46, true],
+  ["river-docks", "merchant-district", 396, 132],
+  ["general-store", "rivertown", 396, 402],
+  ["black-cave", "rivertown", 344, 486, true],
+  ["graveyard", "rivertown", 448, 486, true],
+  ["administration", "miskatonic-u", 552, 35],
+  ["library", "miskatonic-u", 656, 35],
+  ["science-building", "miskatonic-u", 604, 123, true],
+  ["silver-twilight-lodge", "french-hill", 552, 416, true],
+  ["the-witch-house", "french-hill", 656, 416, true],
+  ["st-marys-hospital", "uptown", 760, 35],
+  ["ye-olde-magick-shoppe", "uptown", 864, 35],
+  ["woods", "uptown", 812, 123, true],
+  ["mas-boarding-house", "southside", 812, 402],
+  ["historical-society", "southside", 760, 486, true],
+  ["south-church", "southside", 864, 486],
 ];
 
 export const streetOf = (neighbourhood: string): string => `${neighbourhood}-streets`;
@@ -76,8 +83,8 @@ export const STREETS: readonly Area[] = Object.entries(STREET_SPOTS).map(([name,
   id: streetOf(name),
   x,
   y,
-  wide: 156,
-  high: 62,
+  wide: NARROW.has(name) ? CARD : 148,
+  high: STREET,
 }));
 
 export const LOCATIONS: readonly Location[] = PLACES.map(([id, street, x, y, unstable]) => ({
@@ -108,26 +115,26 @@ export const STREET_LINKS: readonly (readonly [string, string])[] = (
   ] as const
 ).map(([one, two]) => [streetOf(one), streetOf(two)] as const);
 
-export const RADIUS = 52;
+export const RADIUS = 41;
 
 /** silence.other-worlds.list.1 */
 export const WORLDS: readonly World[] = [
-  { id: "abyss", colours: ["blue", "red"], x: 64, y: 62 },
-  { id: "another-dimension", colours: ["blue", "green", "red", "yellow"], x: 64, y: 177 },
-  { id: "city-of-the-great-race", colours: ["green", "yellow"], x: 64, y: 292 },
-  { id: "endless-archive", colours: ["blue", "green"], x: 64, y: 407 },
-  { id: "plateau-of-leng", colours: ["green", "red"], x: 1416, y: 62 },
-  { id: "rlyeh", colours: ["red", "yellow"], x: 1416, y: 177 },
-  { id: "the-dreamlands", colours: ["blue", "green", "red", "yellow"], x: 1416, y: 292 },
-  { id: "yuggoth", colours: ["blue", "yellow"], x: 1416, y: 407 },
+  { id: "abyss", colours: ["blue", "red"], x: 43, y: 45 },
+  { id: "another-dimension", colours: ["blue", "green", "red", "yellow"], x: 43, y: 134 },
+  { id: "city-of-the-great-race", colours: ["green", "yellow"], x: 43, y: 223 },
+  { id: "endless-archive", colours: ["blue", "green"], x: 43, y: 312 },
+  { id: "plateau-of-leng", colours: ["green", "red"], x: 957, y: 45 },
+  { id: "rlyeh", colours: ["red", "yellow"], x: 957, y: 134 },
+  { id: "the-dreamlands", colours: ["blue", "green", "red", "yellow"], x: 957, y: 223 },
+  { id: "yuggoth", colours: ["blue", "yellow"], x: 957, y: 312 },
 ];
 
 /** Boxes at the City Limits. */
 export const BOXES: readonly Area[] = [
-  { id: "lost-in-time-and-space", x: 64, y: 531, wide: 116, high: 88 },
-  { id: "jail-cell", x: 64, y: 630, wide: 116, high: 70 },
-  { id: "the-sky", x: 742, y: 172, wide: 138, high: 84 },
-  { id: "outskirts", x: 1416, y: 527, wide: 116, high: 88 },
+  { id: "lost-in-time-and-space", x: 43, y: 405, wide: 84, high: 72 },
+  { id: "jail-cell", x: 43, y: 491, wide: 84, high: 66 },
+  { id: "the-sky", x: 500, y: 130, wide: 92, high: 66 },
+  { id: "outskirts", x: 957, y: 405, wide: 84, high: 72 },
 ];
 
 const AREAS = new Map<string, Area>([...STREETS, ...LOCATIONS, ...BOXES].map((area) => [area.id, area]));
