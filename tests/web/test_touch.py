@@ -1,4 +1,4 @@
-"""Touch cannot hover: things that cannot be chosen say why when tapped."""
+"""Touch cannot hover: a tap reads, and only a second one chooses."""
 
 from __future__ import annotations
 
@@ -61,19 +61,32 @@ def test_the_decision_lists_the_reasons_too(come: Come) -> None:
     ann.fits()
 
 
-def test_a_long_touch_reads_and_does_not_choose(come: Come) -> None:
+def test_a_tap_reads_and_a_second_one_chooses(come: Come) -> None:
     ann = come("Ann", **PHONE)
     table = ann.table(start=True)
     ann.sit(table).my_turn()
     asked, lens = ann.asked(table), ann.page.get_by_role("tooltip")
     seat = ann.page.locator(".seat .choice").first
     label = seat.locator(".visually-hidden").inner_text().split(" (")[0]
-    press(ann.page, seat, until=lens)
-    expect(lens.locator(".note")).to_have_text(label)
-    assert lens.is_visible(), "although the finger is gone"
+    seat.tap()
+    expect(lens.get_by_role("button")).to_have_text(label)
     ann.page.touchscreen.tap(*ELSEWHERE)
     expect(lens).to_be_hidden()  # so the browser is done with both touches
     assert ann.state(table)["version"] == asked["version"]
     seat.tap()
+    expect(lens).to_be_visible()
+    seat.tap()
     expect(ann.log.first).to_be_attached()
     expect(lens).to_be_hidden()
+
+
+def test_the_button_below_what_is_read_chooses(come: Come) -> None:
+    ann = come("Ann", **PHONE)
+    table = ann.table(start=True)
+    ann.sit(table).my_turn()
+    lens = ann.page.get_by_role("tooltip")
+    ann.page.locator(".seat .choice").first.tap()
+    ann.fits()
+    lens.get_by_role("button").tap()
+    expect(lens).to_be_hidden()
+    expect(ann.log.first).to_be_attached()

@@ -10,6 +10,26 @@ from miskatonic.kernel.spec import GameSpec, named
 from miskatonic.kernel.text import Texts
 
 
+class Fact(msgspec.Struct, frozen=True):
+    """A number or a word that belongs to somebody, with what it is called."""
+
+    label: str
+    value: str
+
+
+class Profile(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody a player can be, in parts: for a gallery to choose from."""
+
+    line: str
+    """Who they are, in a few words."""
+    facts: tuple[Fact, ...]
+    """Their values."""
+    talent: Fact
+    """Their own ability: its name, and what it does."""
+    goods: tuple[str, ...] = ()
+    """What they begin with."""
+
+
 class CardTold(msgspec.Struct, frozen=True, kw_only=True):
     """A card as a reader sees it. Ids serve pictures and sorting; the rest is text."""
 
@@ -27,6 +47,8 @@ class CardTold(msgspec.Struct, frozen=True, kw_only=True):
     copies: int = 1
     rule: str = ""
     """Citation of the rule about it."""
+    profile: Profile | None = None
+    """What it says, in parts, if it is somebody whom players can be."""
 
 
 def told_cards(spec: GameSpec[Any], texts: Texts) -> dict[str, CardTold]:

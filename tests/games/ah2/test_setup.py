@@ -296,3 +296,21 @@ def test_each_marker_may_start_on_any_of_four_pairs() -> None:
                         play(g, f"set:{track}:{place}")
                 found.add(sheet(g).sliders)
     assert len(found) == 64
+
+
+@rule("ah2:setup.investigators.2")
+def test_a_seat_shows_nobody_before_it_has_chosen() -> None:
+    game = miskatonic.new_game(
+        "ah2", 3, seed=3, options={"investigators": "choose", "first_player": 1}
+    )
+
+    def shown() -> list[str]:
+        return [who.investigator for who in see(game).investigators]
+
+    assert shown() == ["", "", ""]
+    game.answer("investigator:tadeusz-wilk", 1)
+    assert shown() == ["", "tadeusz-wilk", ""]
+    game.answer("investigator:harriet-abernathy", 2)
+    assert shown() == ["", "tadeusz-wilk", "harriet-abernathy"]
+    game.answer("investigator:solomon-tate", 0)
+    assert shown() == ["solomon-tate", "tadeusz-wilk", "harriet-abernathy"]

@@ -20,6 +20,7 @@ export type {
   LogPage,
   MotionInfo as Motion,
   Odd as Odds,
+  Profile,
   RemarkLine as Remark,
   SeatInfo as Seat,
   Undo as UndoRequest,

@@ -65,6 +65,8 @@ export interface CardTold {
   copies: number;
   /** Citation of the rule about it. */
   rule: string;
+  /** What it says, in parts, if it is somebody whom players can be. */
+  profile: Profile | null;
 }
 
 /** All cards of a game, by id. */
@@ -139,6 +141,12 @@ export interface Entry {
   title: string;
   text: string;
   see: string[];
+}
+
+/** A number or a word that belongs to somebody, with what it is called. */
+export interface Fact {
+  label: string;
+  value: string;
 }
 
 /** A set-up option as a form shows it. */
@@ -302,6 +310,18 @@ export interface Person {
 export interface Ping {
   type: "ping";
   n?: number | null;
+}
+
+/** Somebody a player can be, in parts: for a gallery to choose from. */
+export interface Profile {
+  /** Who they are, in a few words. */
+  line: string;
+  /** Their values. */
+  facts: Fact[];
+  /** Their own ability: its name, and what it does. */
+  talent: Fact;
+  /** What they begin with. */
+  goods: string[];
 }
 
 /** What a seat is asked. */

@@ -39,7 +39,7 @@ export function kept(camera: Camera, map: Size, pane: Pane): Camera {
   const k = Math.min(Math.max(camera.k, whole(map, pane)), Math.max(CLOSEST, whole(map, pane)));
   const rim = (pane.rim ?? 0) / k;
   const along = (at: number, length: number, seen: number): number =>
-    seen >= length ? (length - seen) / 2 : Math.min(Math.max(at, -rim), length - seen + rim);
+    seen >= length ? (length - seen) / 2 : Math.min(Math.max(at, 0 - rim), length - seen + rim);
   return {
     x: along(camera.x, map.wide, pane.wide / k),
     y: along(camera.y, map.high, pane.high / k),

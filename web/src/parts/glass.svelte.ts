@@ -1,13 +1,12 @@
 /**
  * The reading glass: describes what is under the pointer or the focus, or under a long touch.
- * A long touch reads instead of choosing, so that phones can do both; what a touch has opened stays
- * open until the next one. A short touch also reads where there is nothing to choose.
+ * A tap reads, and a second tap on the same thing, or the button below what is read, chooses. What a touch
+ * has opened stays open until something else is touched.
  */
 import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 const KEY = Symbol("glass");
-const HOLD = 400;
 
 /** The id of the panel, for `aria-describedby`. */
 export const GLASS = "glass";
@@ -34,6 +33,8 @@ export class Glass {
   /** In fractions of the stage: the middle, the upper and the lower edge of what is read. */
   place = $state.raw({ x: 0.5, top: 0, bottom: 0 });
   stage: HTMLElement | null = null;
+  /** Opened by touch: chooses what is read. */
+  choose = $state.raw<(() => void) | null>(null);
   #node: Element | null = null;
 
   show(node: Element, subject: Subject): void {
@@ -46,6 +47,7 @@ export class Glass {
         bottom: (box.bottom - stage.top) / stage.height,
       };
     this.subject = subject;
+    if (this.#node !== node) this.choose = null;
     this.#node = node;
   }
 
@@ -53,18 +55,37 @@ export class Glass {
     if (this.#node !== node) return;
     this.#node = null;
     this.subject = null;
+    this.choose = null;
   }
 
   on(subject: Subject): Attachment<Element> {
     return (node) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let held = false;
+      let touched = false;
       const touches = (event: Event): boolean => (event as PointerEvent).pointerType === "touch";
       // Deferred: focus is also lost while Svelte removes the node, when nothing may change.
       const hide = (): void => queueMicrotask(() => this.hide(node));
+      const act = (): void => {
+        this.hide(node);
+        touched = false;
+        node.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      };
+      const leave = (event: Event): void => {
+        const target = event.target as Element;
+        if (node.contains(target) || target.closest(`#${GLASS}`)) return;
+        document.removeEventListener("pointerdown", leave, true);
+        hide();
+      };
       const read = (): void => {
         this.show(node, subject);
-        document.addEventListener("pointerdown", hide, { capture: true, once: true });
+        this.choose = subject.does?.length ? act : null;
+        document.addEventListener("pointerdown", leave, true);
+      };
+      const tapped = (event: Event): void => {
+        if (!subject.does?.length) return read();
+        if (!touched || this.#node === node) return;
+        event.stopPropagation();
+        event.preventDefault();
+        read();
       };
       const listeners: [string, (event: Event) => void, boolean?][] = [
         [
@@ -75,30 +96,16 @@ export class Glass {
             this.show(node, subject);
           },
         ],
-        ["pointerleave", (event) => (touches(event) ? clearTimeout(timer) : hide())],
+        ["pointerleave", (event) => touches(event) || hide()],
         ["focusin", (event) => (event.target as Element).matches(":focus-visible") && this.show(node, subject)],
         ["focusout", hide],
-        [
-          "pointerdown",
-          (event) => {
-            held = false;
-            if (!touches(event)) return;
-            clearTimeout(timer);
-            timer = setTimeout(() => {
-              held = true;
-              read();
-            }, HOLD);
-          },
-        ],
-        ["pointerup", () => clearTimeout(timer)],
-        ["pointercancel", () => clearTimeout(timer)],
-        ["contextmenu", (event) => held && event.preventDefault()],
-        ["click", (event) => (held ? event.stopPropagation() : subject.does?.length || read()), true],
+        ["pointerdown", (event) => (touched = touches(event))],
+        ["click", tapped, true],
       ];
       for (const [name, listen, capture] of listeners) node.addEventListener(name, listen, capture);
       if (this.#node === node) this.show(node, subject); // the subject has changed under the glass
       return () => {
-        clearTimeout(timer);
+        document.removeEventListener("pointerdown", leave, true);
         queueMicrotask(() => node.isConnected || this.hide(node));
         for (const [name, listen, capture] of listeners) node.removeEventListener(name, listen, capture);
       };

@@ -11,6 +11,7 @@ lang-nl = Niederländisch
 sound = Ton, wenn du dran bist
 guest = Gast
 loading = Einen Moment …
+choose-this = Wählen
 close = Schließen
 dismiss = Ausblenden
 save = Speichern

@@ -11,6 +11,7 @@ lang-nl = Dutch
 sound = Sound when it is your turn
 guest = Guest
 loading = One moment …
+choose-this = Choose
 close = Close
 dismiss = Dismiss
 save = Save

@@ -11,6 +11,7 @@ lang-nl = Nederlands
 sound = Geluid als jij aan de beurt bent
 guest = Gast
 loading = Een ogenblik …
+choose-this = Kiezen
 close = Sluiten
 dismiss = Verbergen
 save = Bewaren

@@ -183,6 +183,8 @@ def _choose_investigators(g: Ah2Game) -> Rule:
             number = INVESTIGATORS.number(str(answer[1]))
             s.spare = without(s.spare, number)
             s.investigators[seat] = newcomer(number)
+            for other in s.order()[s.order().index(seat) + 1 :]:
+                s.investigators[other] = newcomer(s.spare[0])  # nobody yet: views say so
         return
     if chosen == "random":
         dealt = g.rng.shuffled(everybody)

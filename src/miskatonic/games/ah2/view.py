@@ -41,6 +41,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """An investigator as everybody sees it."""
 
     investigator: str
+    """Empty while the seat has not chosen one (setup.investigators.2)."""
     place: str
     sanity: int
     max_sanity: int
@@ -204,7 +205,9 @@ def _spectator(s: Ah2State, offered: tuple[str | None, ...], setup: Setup) -> Ah
         gate_limit=GATES_THAT_WAKE[s.players],
         monster_limit=limit(s),
         outskirts_limit=capacity(s),
-        investigators=tuple(_sheet(s, who) for who in s.investigators),
+        investigators=tuple(_sheet(s, who) for who in s.investigators)
+        if s.phase != SET_UP
+        else tuple(_chosen(s, who) for who in s.investigators),
         gates=tuple(_gate(area, gate) for area, gate in s.gates.items()),
         monsters=tuple(_monster(s, marker, area) for marker, area in s.roaming.items()),
         outskirts=tuple(MARKERS[marker].id for marker in s.outskirts),
@@ -275,6 +278,15 @@ def _rumor_limit(number: int) -> int:
 
 _known: dict[tuple[Any, ...], Sheet] = {}
 _MOST_KNOWN = 4096
+
+
+NOBODY = Sheet("", "", 0, 0, 0, 0, {}, {}, (0, 0, 0), 0)
+SET_UP = "set_up"
+
+
+def _chosen(s: Ah2State, who: Investigator) -> Sheet:
+    """setup.investigators.2: a seat shows nobody before it has chosen."""
+    return NOBODY if who.sheet in s.spare else _sheet(s, who)
 
 
 def _sheet(s: Ah2State, who: Investigator) -> Sheet:

@@ -7,5 +7,5 @@ export const manifest: GameManifest = {
   ending: () => import("./scene/End.svelte"),
   lesson: "first-turn",
   course: { part: "turn", begins: "turn" },
-  figure: (view, seat) => (view["investigators"] as { investigator: string }[])[seat]?.investigator,
+  figure: (view, seat) => (view["investigators"] as { investigator: string }[])[seat]?.investigator || undefined,
 };

@@ -27,7 +27,7 @@ from miskatonic.games.ah2.rules.conditions import CONDITIONS
 from miskatonic.games.ah2.rules.upkeep import TRACKS
 from miskatonic.games.ah2.telling import names, threats
 from miskatonic.games.ah2.telling.effects import Ah2Speaker, tidy
-from miskatonic.kernel.card_texts import CardTold
+from miskatonic.kernel.card_texts import CardTold, Fact, Profile
 from miskatonic.kernel.phrases import joined, sentence
 from miskatonic.kernel.text import Texts
 
@@ -64,6 +64,7 @@ def _told(
         flavour=names.said(texts, card.flavour) if card.flavour else "",
         copies=getattr(card, "copies", getattr(card, "count", 1)),
         rule=f"ah2:{rule}",
+        profile=_profile(texts, card) if isinstance(card, Sheet) else None,
     )
 
 
@@ -213,13 +214,45 @@ def investigator(say: Ah2Speaker, texts: Texts, sheet: Sheet) -> Iterator[str]:
     if sheet.fixed:
         yield say.message("rule-fixed", cards=names.names(texts, sheet.fixed))
     if sheet.random:
-        drawn = [
-            say.message("rule-random-one", deck=say.message(f"deck-{deck}"), count=count)
-            for deck, count in sheet.random.items()
-        ]
-        yield say.message("rule-random", cards=joined(texts, drawn))
+        yield say.message("rule-random", cards=joined(texts, _drawn(say, sheet)))
     talent = " ".join(_talent(say, texts, sheet.talent))
     yield say.message("rule-talent", name=names.said(texts, sheet.talent.name), text=talent)
+
+
+def _drawn(say: Ah2Speaker, sheet: Sheet) -> list[str]:
+    """setup.random.1: from which decks an investigator draws, and how many cards."""
+    return [
+        say.message("rule-random-one", deck=say.message(f"deck-{deck}"), count=count)
+        for deck, count in sheet.random.items()
+    ]
+
+
+def _profile(texts: Texts, sheet: Sheet) -> Profile:
+    """sheet.investigator.1 to 8: a sheet in parts."""
+    say = Ah2Speaker(texts)
+    facts = [
+        Fact(say.message("what-sanity"), str(sheet.sanity)),
+        Fact(say.message("what-stamina"), str(sheet.stamina)),
+        Fact(say.message("bonus-focus"), str(sheet.focus)),
+    ]
+    for track in TRACKS:
+        pairs = getattr(sheet, track.replace("-", "_"))
+        for skill, values in zip(track.split("-"), zip(*pairs, strict=True), strict=True):
+            told = f"{min(values)}\N{EN DASH}{max(values)}"
+            facts.append(Fact(say.message(f"skill-{skill}"), told))
+    start = say.message("rule-start", money=sheet.money, clues=sheet.clues)
+    goods = [
+        start.rstrip("."),
+        *(names.name(texts, card) for card in sheet.fixed),
+        *_drawn(say, sheet),
+    ]
+    talent = " ".join(_talent(say, texts, sheet.talent))
+    return Profile(
+        line=f"{names.said(texts, sheet.occupation)} · {names.place(texts, sheet.home)}",
+        facts=tuple(facts),
+        talent=Fact(names.said(texts, sheet.talent.name), talent),
+        goods=tuple(goods),
+    )
 
 
 def _talent(say: Ah2Speaker, texts: Texts, talent: Talent) -> Iterator[str]:

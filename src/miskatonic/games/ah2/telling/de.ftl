@@ -1635,6 +1635,7 @@ table-rumor-tokens = { $name } ({ $count ->
     [one] 1 Marker
    *[other] { $count } Marker
 })
+table-nobody = hat noch niemanden gewählt
 table-skills = Fertigkeiten
 table-cards = Karten
 table-trophies = Trophäen

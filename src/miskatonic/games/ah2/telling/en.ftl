@@ -1635,6 +1635,7 @@ table-rumor-tokens = { $name } ({ $count ->
     [one] 1 token
    *[other] { $count } tokens
 })
+table-nobody = has not chosen an investigator yet
 table-skills = Skills
 table-cards = Cards
 table-trophies = Trophies

@@ -1635,6 +1635,7 @@ table-rumor-tokens = { $name } ({ $count ->
     [one] 1 fiche
    *[other] { $count } fiches
 })
+table-nobody = heeft nog niemand gekozen
 table-skills = Vaardigheden
 table-cards = Kaarten
 table-trophies = Trofeeën

@@ -153,6 +153,8 @@ def _roomy(console: Console, options: ConsoleOptions) -> bool:
 def _own(view: Ah2View, seat: int, texts: Texts, *, where: bool) -> RenderableType:
     """Return an investigator with skills, cards and trophies."""
     sheet = view.investigators[seat]
+    if not sheet.investigator:
+        return _flow(texts.person(seat, view.seat), [Text(texts.format("table-nobody"))])
     facts = [f for f in text_mode.condition(texts, sheet) if where or f.kind != "place"]
     who = [Text(names.name(texts, sheet.investigator), style="bold"), *_styled(facts)]
     flows = [
@@ -179,6 +181,8 @@ def _skills(sheet: Sheet, texts: Texts) -> Iterator[Text]:
 
 def _brief(texts: Texts, view: Ah2View, seat: int, sheet: Sheet) -> Flow:
     """Return what matters about a companion; the town shows where."""
+    if not sheet.investigator:
+        return _flow(texts.person(seat, view.seat), [Text(texts.format("table-nobody"))])
     dull = {"place", "focus", *(() if sheet.clues else ("clue",))}
     facts = [fact for fact in text_mode.condition(texts, sheet) if fact.kind not in dull]
     who = [Text(names.name(texts, sheet.investigator)), *_styled(facts)]

@@ -56,6 +56,9 @@ def _investigator(texts: Texts, who: str, sheet: Sheet) -> Iterator[str]:
     def line(key: str, facts: list[str]) -> str:
         return _line(texts, f"{texts.format(key)} ({who})", facts)
 
+    if not sheet.investigator:
+        yield _line(texts, who, [texts.format("table-nobody")])
+        return
     state = [fact.text for fact in condition(texts, sheet)]
     yield _line(texts, who, [names.name(texts, sheet.investigator), *state])
     yield line("table-skills", list(skills(texts, sheet)))

@@ -130,6 +130,7 @@ export interface SeatResult {
 
 /** An investigator as everybody sees it. */
 export interface Sheet {
+  /** Empty while the seat has not chosen one (setup.investigators.2). */
   investigator: string;
   place: string;
   sanity: number;

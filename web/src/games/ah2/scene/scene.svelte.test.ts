@@ -22,6 +22,7 @@ const CARD: Card = {
   flavour: "",
   copies: 1,
   rule: "",
+  profile: null,
 };
 
 let shown: Record<string, unknown> | null = null;

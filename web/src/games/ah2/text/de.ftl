@@ -157,6 +157,8 @@ ah2-ability-magical-immunity = Magische Immunität
 
 ah2-investigators = Ermittler
 ah2-first-player = Startspieler
+ah2-gallery = Ermittler zur Auswahl
+ah2-nobody-yet = { $name } hat noch niemanden gewählt.
 ah2-sanity = Geistige Gesundheit
 ah2-stamina = Ausdauer
 ah2-vitals = Geistige Gesundheit { $sanity } / { $most_sanity } · Ausdauer { $stamina } / { $most_stamina }

@@ -157,6 +157,8 @@ ah2-ability-magical-immunity = Magical Immunity
 
 ah2-investigators = Investigators
 ah2-first-player = First player
+ah2-gallery = Investigators to choose from
+ah2-nobody-yet = { $name } has not chosen an investigator yet.
 ah2-sanity = Sanity
 ah2-stamina = Stamina
 ah2-vitals = Sanity { $sanity } / { $most_sanity } · Stamina { $stamina } / { $most_stamina }

@@ -157,6 +157,8 @@ ah2-ability-magical-immunity = Magische Immuniteit
 
 ah2-investigators = Onderzoekers
 ah2-first-player = Startspeler
+ah2-gallery = Onderzoekers om uit te kiezen
+ah2-nobody-yet = { $name } heeft nog niemand gekozen.
 ah2-sanity = Verstand
 ah2-stamina = Conditie
 ah2-vitals = Verstand { $sanity } / { $most_sanity } · Conditie { $stamina } / { $most_stamina }
