@@ -129,3 +129,17 @@ def test_nothing_in_a_crowded_place_hides_its_name_or_its_neighbours(come: Come)
         assert min(token["box"]["width"], token["box"]["height"]) >= TELLING, token
         assert overlap(token["box"], name["box"]) < 3, token
         assert token["seen"] >= 0.5, token
+
+
+def test_a_place_says_what_it_offers(come: Come) -> None:
+    ann, table = at_a_desk(come, "en")
+    page = ann.sit(table).page
+    lens = page.get_by_role("tooltip")
+    for name, offered in (
+        ("Arkham Asylum", "Treatment for $2: regain all Sanity"),
+        ("Newspaper", "An encounter may bring: money, clues."),
+        ("Uptown", "Nobody has an encounter in the streets."),
+    ):
+        place = page.get_by_role("group", name=ann.say("ah2-map")).get_by_label(name, exact=False)
+        place.first.hover()
+        expect(lens).to_contain_text(offered)

@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 
 from miskatonic.games.ah2.content.forms import PRICES
+from miskatonic.games.ah2.rules.board import AREA, ARKHAM, ICONS, LOCATION_IDS
+from miskatonic.games.ah2.rules.locations import ABILITIES
 from miskatonic.games.ah2.telling import names
 from miskatonic.games.ah2.telling.cards import cards
 from miskatonic.games.ah2.telling.effects import Ah2Speaker
@@ -28,11 +30,22 @@ def told_cards(lang: str) -> dict[str, CardTold]:
 @each_language
 def test_every_card_tells_what_it_does(lang: str) -> None:
     told = told_cards(lang)
-    assert len(told) == len(names.content()) + len(names.entries())
+    assert len(told) == len(names.content()) + len(names.entries()) + len(ARKHAM)
     for card in told.values():
         assert is_told(card.text), (card.id, card.text)
         assert card.text.endswith("."), card.text
         assert is_told(card.name) and is_told(card.type_name), card.id
+
+
+@each_language
+@rule("ah2:board.icons.1", "ah2:board.icons.3", "ah2:location-ability.1")
+def test_every_location_tells_what_is_likely_and_what_is_certain_there(lang: str) -> None:
+    told, texts = told_cards(lang), words(lang)
+    for name in LOCATION_IDS:
+        for icon in (*ICONS[name].usual, *ICONS[name].guaranteed):
+            assert texts.format(f"icon-{icon}") in told[name].text, name
+        for ability in ABILITIES.get(AREA[name], ()):
+            assert texts.format(f"ability-{ability.name}") in told[name].text, name
 
 
 def test_hardly_a_card_reads_the_same_in_two_languages() -> None:

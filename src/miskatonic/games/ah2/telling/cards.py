@@ -27,6 +27,7 @@ from miskatonic.games.ah2.rules.conditions import CONDITIONS
 from miskatonic.games.ah2.rules.upkeep import TRACKS
 from miskatonic.games.ah2.telling import names, threats
 from miskatonic.games.ah2.telling.effects import Ah2Speaker, tidy
+from miskatonic.games.ah2.telling.places import places
 from miskatonic.kernel.card_texts import CardTold, Fact, Profile
 from miskatonic.kernel.phrases import joined, sentence
 from miskatonic.kernel.text import Texts
@@ -38,7 +39,7 @@ TALENT = "talent"
 
 
 def cards(texts: Texts) -> tuple[CardTold, ...]:
-    """Return all cards, sheets and markers of the game in words."""
+    """Return all cards, sheets, markers and places of the game in words."""
     return (
         *(_told(texts, card, possession) for card in POSSESSIONS.kinds()),
         *(_told(texts, sheet, investigator) for sheet in SHEETS),
@@ -46,6 +47,7 @@ def cards(texts: Texts) -> tuple[CardTold, ...]:
         *(_told(texts, ancient, threats.ancient_one) for ancient in ANCIENT_ONES),
         *(_told(texts, card, threats.mythos) for card in MYTHOS_CARDS),
         *_encounters(texts),
+        *places(texts),
     )
 
 

@@ -277,6 +277,22 @@ monster-ability-magical-immunity = Magische Immunität
 
 ## Stapel, Kartenarten, Farben.
 
+place-location = Ort
+place-street = Straßen
+place-quiet = Auf den Straßen gibt es keine Begegnungen.
+place-ability = Statt einer Begegnung: { $text }.
+place-certain = Immer zu haben: { $icons }.
+place-usual = Eine Begegnung bringt vielleicht: { $icons }.
+icon-allies = Verbündete
+icon-blessing = einen Segen
+icon-clues = Hinweise
+icon-common-items = gewöhnliche Gegenstände
+icon-money = Geld
+icon-sanity = geistige Gesundheit
+icon-skills = Fertigkeiten
+icon-spells = Zauber
+icon-stamina = Ausdauer
+icon-unique-items = einzigartige Gegenstände
 deck-common = Gewöhnlicher Gegenstand
 deck-unique = Einzigartiger Gegenstand
 deck-spell = Zauber

@@ -277,6 +277,22 @@ monster-ability-magical-immunity = Magical Immunity
 
 ## Decks, kinds of cards, colours.
 
+place-location = Location
+place-street = Streets
+place-quiet = Nobody has an encounter in the streets.
+place-ability = Instead of an encounter: { $text }.
+place-certain = Always to be had: { $icons }.
+place-usual = An encounter may bring: { $icons }.
+icon-allies = allies
+icon-blessing = a blessing
+icon-clues = clues
+icon-common-items = common items
+icon-money = money
+icon-sanity = Sanity
+icon-skills = skills
+icon-spells = spells
+icon-stamina = Stamina
+icon-unique-items = unique items
 deck-common = Common item
 deck-unique = Unique item
 deck-spell = Spell

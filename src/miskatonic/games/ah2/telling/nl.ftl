@@ -277,6 +277,22 @@ monster-ability-magical-immunity = Magische Immuniteit
 
 ## Stapels, soorten kaarten, kleuren.
 
+place-location = Locatie
+place-street = Straten
+place-quiet = Op straat zijn er geen ontmoetingen.
+place-ability = In plaats van een ontmoeting: { $text }.
+place-certain = Altijd te krijgen: { $icons }.
+place-usual = Een ontmoeting levert misschien op: { $icons }.
+icon-allies = bondgenoten
+icon-blessing = een zegen
+icon-clues = aanwijzingen
+icon-common-items = gewone voorwerpen
+icon-money = geld
+icon-sanity = Verstand
+icon-skills = vaardigheden
+icon-spells = spreuken
+icon-stamina = Conditie
+icon-unique-items = unieke voorwerpen
 deck-common = Gewoon voorwerp
 deck-unique = Uniek voorwerp
 deck-spell = Spreuk

@@ -57,9 +57,12 @@ export function placeSubject(id: string, view: Ah2View, names: Names, unstable: 
     .map(({ investigator }) => names.card(investigator));
   const gate = view.gates.find(({ at }) => at === id);
   const clues = view.clues[id] ?? 0;
+  const printed = names.cards[id];
   return {
     title: names.place(id).replaceAll("\u00ad", ""),
+    kind: printed && `${printed.type_name} · ${printed.colour_name}`,
     about: [
+      printed?.text ?? "",
       unstable === null ? "" : unstable ? say("ah2-unstable") : say("ah2-stable"),
       view.closed.includes(id) ? say("ah2-closed") : "",
       view.sealed.includes(id) ? say("ah2-sealed") : "",
