@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
+from miskatonic.server.listening import listen, shown, unbracketed
 from tests.cli.conftest import Shell, refused
 from tests.server.process import PROGRAM, Server, free_port
 from tests.waiting import PATIENCE
@@ -62,12 +66,64 @@ def test_a_variable_with_a_wrong_value_is_named_with_what_is_right(
     assert told == f"“{value}” is not a valid value for {name}. Expected: {right}"
 
 
-@pytest.mark.parametrize("host", ["nope.invalid", "192.0.2.1", "two..dots", "::nothing"])
-def test_a_host_that_is_not_this_machine_is_named(shell: Shell, host: str) -> None:
-    told = refused(shell, "serve", "--host", host, "--port", str(free_port()))
-    assert told.startswith(
-        f"“{host}” is not a valid value for --host. Expected: an address of this"
-    )
+TAKE = "For --host, take 127.0.0.1 for you alone, 0.0.0.0 for your network."
+
+
+@pytest.mark.parametrize(
+    ("host", "told"),
+    [
+        ("192.0.2.1", "“192.0.2.1” is not an address of this machine."),
+        ("2001:db8::1", "“2001:db8::1” is not an address of this machine."),
+        ("[2001:db8::1]", "“2001:db8::1” is not an address of this machine."),
+        ("fe80::1%nowhere", "“fe80::1%nowhere” is not an address of this machine."),
+        ("nope.invalid", "No address is known for “nope.invalid”."),
+        ("two..dots", "No address is known for “two..dots”."),
+        *(
+            (host, f"“{host}” is neither a name nor an address; a port goes with --port.")
+            for host in ("::nothing", "127.0.0.1:80", "/run/mine", "unix:x", "http://a", "a b")
+        ),
+    ],
+)
+def test_a_host_that_cannot_be_listened_at_is_named_with_what_is_wrong(
+    shell: Shell, host: str, told: str
+) -> None:
+    said = refused(shell, "serve", "--host", host, "--port", str(free_port()))
+    assert said == f"{told} {TAKE}"
+
+
+def test_a_port_in_use_is_named_without_separators(shell: Shell) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        told = refused(shell, "serve", "--port", str(port))
+    assert told == f"Port {port} is taken. Choose another with --port."
+
+
+@pytest.mark.parametrize(
+    ("port", "told"),
+    [
+        ("80", "You may not open port 80: ports below 1024 are reserved for the administrator."),
+        ("8080", "The system does not let you open port 8080."),
+    ],
+)
+@pytest.mark.parametrize("why", [errno.EACCES, errno.EPERM])
+def test_a_port_that_this_user_may_not_open_is_not_called_taken(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, port: str, told: str, why: int
+) -> None:
+    def forbidden(*_: object) -> None:
+        raise OSError(why, "Permission denied")
+
+    monkeypatch.setattr(socket.socket, "bind", forbidden)
+    assert refused(shell, "serve", "--port", port).startswith(told)
+
+
+@pytest.mark.parametrize("host", ["::1", "[::1]"])
+def test_an_ipv6_address_is_printed_as_a_link_that_works(host: str) -> None:
+    with listen(unbracketed(host), 0) as listener:
+        link = f"http://{shown(unbracketed(host))}:{listener.getsockname()[1]}/"
+        parts = urlsplit(link)
+        assert link.startswith("http://[::1]:")
+        assert parts.hostname is not None and parts.port is not None
+        socket.create_connection((parts.hostname, parts.port)).close()
 
 
 @pytest.mark.parametrize("port", ["0", "99999", "-1", "http"])

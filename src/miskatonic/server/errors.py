@@ -159,10 +159,16 @@ class DatabaseError(ServerError):
     key = "database"
 
 
-class PortTakenError(ServerError):
-    """Another process is listening on this port."""
+class PortError(ServerError):
+    """The port is taken, or this user may not listen on it."""
 
     key = "port"
+
+
+class HostError(ServerError):
+    """The host to listen at is no address of this machine."""
+
+    key = "host"
 
 
 class ArchiveError(ServerError):

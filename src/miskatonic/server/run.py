@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 import os
 import signal
@@ -11,7 +10,6 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from math import ceil
 from types import FrameType
@@ -24,10 +22,10 @@ from litestar import Litestar
 from miskatonic.server.addresses import lan_address
 from miskatonic.server.app import create_app
 from miskatonic.server.callers import Callers, proxies_in
-from miskatonic.server.errors import PortTakenError
 from miskatonic.server.frames import LiveProtocol
 from miskatonic.server.front import FrontProtocol
 from miskatonic.server.hosts import EVERYWHERE
+from miskatonic.server.listening import listen, shown, unbracketed
 from miskatonic.server.logs import set_up_logs
 from miskatonic.server.settings import SettingError, Settings
 from miskatonic.server.storage.database import passwords_in
@@ -35,10 +33,6 @@ from miskatonic.server.storage.database import passwords_in
 PREFIX = "MISKATONIC_"
 LAST_WORDS = 5
 """Seconds for pending responses on shutdown."""
-UNSENT = 131_072
-"""Size of the socket's send buffer: slow readers must be noticed here, not hidden by megabytes
-of kernel buffer."""
-NOT_SENT_LOWAT = getattr(socket, "TCP_NOTSENT_LOWAT", 25 if sys.platform == "linux" else None)
 
 
 def settings_from(environment: dict[str, str], **given: Any) -> Settings:
@@ -117,9 +111,10 @@ def serve(
     ``ready`` is called in a thread once connections are accepted, with the local address and the
     one for others, if any.
     """
-    listener = _listen(host, port)
+    host = unbracketed(host)
+    listener = listen(host, port)
     set_up_logs(sys.stderr.isatty(), passwords_in(settings.database))
-    address = f"http://{_shown(host)}:{port}/"
+    address = f"http://{shown(host)}:{port}/"
     lan = lan_address() if host in EVERYWHERE and not settings.invite else ""
     if lan:
         settings = msgspec.structs.replace(settings, invite=f"http://{lan}:{port}")
@@ -164,30 +159,3 @@ def has_screen() -> bool:
     if sys.platform != "linux":
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _shown(host: str) -> str:
-    """Return the address of the server as seen from this machine."""
-    if host in EVERYWHERE:
-        return "[::1]" if host == "::" else "127.0.0.1"
-    return f"[{host}]" if ":" in host else host
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    """Bind the port before anything else is started."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if NOT_SENT_LOWAT is not None:
-        with suppress(OSError):  # connections inherit it
-            listener.setsockopt(socket.IPPROTO_TCP, NOT_SENT_LOWAT, UNSENT)
-    try:
-        listener.bind((host, port))
-    except (OSError, UnicodeError) as problem:  # the latter from invalid host names
-        listener.close()
-        if getattr(problem, "errno", None) in (errno.EADDRINUSE, errno.EACCES):
-            raise PortTakenError(port=port) from problem
-        raise SettingError(name="--host", value=host, kind="host") from problem
-    listener.listen(1024)
-    listener.setblocking(False)
-    return listener

@@ -3,13 +3,21 @@ error-database = { $problem ->
     [file] Die Datenbank { $url } lässt sich nicht öffnen. Richtig wäre der Pfad einer Datenbankdatei, oder einer neuen in einem Ordner, in den du schreiben darfst.
    *[connect] Die Datenbank { $url } lässt sich nicht öffnen. Läuft sie, und darf dieses Konto in ihr schreiben?
 }
-error-port = Port { $port } ist belegt. Wähl mit --port einen anderen.
+error-port = { $problem ->
+    [taken] Port { $port } ist belegt. Wähl mit --port einen anderen.
+    [low] Port { $port } darfst du nicht öffnen: Ports unter 1024 sind der Systemverwaltung vorbehalten. Wähl mit --port einen höheren.
+   *[denied] Das System lässt dich Port { $port } nicht öffnen. Wähl mit --port einen anderen.
+}
+error-host = { $problem ->
+    [elsewhere] „{ $host }“ ist keine Adresse dieses Rechners.
+    [unknown] Zu „{ $host }“ ist keine Adresse bekannt.
+   *[form] „{ $host }“ ist weder ein Name noch eine Adresse; ein Port gehört zu --port.
+} Nimm für --host 127.0.0.1 für dich allein, 0.0.0.0 für dein Netz.
 error-setting = „{ $value }“ ist kein gültiger Wert für { $name }. { $kind ->
     [bool] Richtig wäre 0 oder 1.
     [int] Richtig wäre eine ganze Zahl von { $least } bis { $most }.
     [float] Richtig wäre eine Anzahl Sekunden von { $least } bis { $most }.
-    [names] Richtig wären Namen ohne http:// und Pfad, durch Leerzeichen getrennt: play.example.org *.example.org.
-   *[host] Richtig wäre eine Adresse dieses Rechners: 127.0.0.1 für dich allein, 0.0.0.0 für dein Netz.
+   *[names] Richtig wären Namen ohne http:// und Pfad, durch Leerzeichen getrennt: play.example.org *.example.org.
 }
 error-archive = { $problem ->
     [format] { $file } ist kein Export von Tischen.

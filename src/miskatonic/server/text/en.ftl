@@ -3,13 +3,21 @@ error-database = { $problem ->
     [file] The database { $url } cannot be opened. Expected: the path of a database file, or of a new one in a folder that you may write to.
    *[connect] The database { $url } cannot be opened. Is it running, and may this user write to it?
 }
-error-port = Port { $port } is taken. Choose another with --port.
+error-port = { $problem ->
+    [taken] Port { $port } is taken. Choose another with --port.
+    [low] You may not open port { $port }: ports below 1024 are reserved for the administrator. Choose a higher one with --port.
+   *[denied] The system does not let you open port { $port }. Choose another with --port.
+}
+error-host = { $problem ->
+    [elsewhere] “{ $host }” is not an address of this machine.
+    [unknown] No address is known for “{ $host }”.
+   *[form] “{ $host }” is neither a name nor an address; a port goes with --port.
+} For --host, take 127.0.0.1 for you alone, 0.0.0.0 for your network.
 error-setting = “{ $value }” is not a valid value for { $name }. { $kind ->
     [bool] Expected: 0 or 1.
     [int] Expected: a whole number from { $least } to { $most }.
     [float] Expected: a number of seconds from { $least } to { $most }.
-    [names] Expected: names without http:// and path, separated by spaces: play.example.org *.example.org.
-   *[host] Expected: an address of this machine: 127.0.0.1 for you alone, 0.0.0.0 for your network.
+   *[names] Expected: names without http:// and path, separated by spaces: play.example.org *.example.org.
 }
 error-archive = { $problem ->
     [format] { $file } is not an export of tables.

@@ -3,13 +3,21 @@ error-database = { $problem ->
     [file] De database { $url } kan niet worden geopend. Verwacht: het pad van een databasebestand, of van een nieuw bestand in een map waarin je mag schrijven.
    *[connect] De database { $url } kan niet worden geopend. Draait hij, en mag deze gebruiker erin schrijven?
 }
-error-port = Poort { $port } is bezet. Kies met --port een andere.
+error-port = { $problem ->
+    [taken] Poort { $port } is bezet. Kies met --port een andere.
+    [low] Poort { $port } mag je niet openen: poorten onder 1024 zijn voorbehouden aan de beheerder. Kies met --port een hogere.
+   *[denied] Het systeem staat je niet toe poort { $port } te openen. Kies met --port een andere.
+}
+error-host = { $problem ->
+    [elsewhere] “{ $host }” is geen adres van deze computer.
+    [unknown] Van “{ $host }” is geen adres bekend.
+   *[form] “{ $host }” is geen naam en ook geen adres; een poort hoort bij --port.
+} Neem voor --host 127.0.0.1 voor jou alleen, 0.0.0.0 voor je netwerk.
 error-setting = “{ $value }” is geen geldige waarde voor { $name }. { $kind ->
     [bool] Verwacht: 0 of 1.
     [int] Verwacht: een geheel getal van { $least } tot en met { $most }.
     [float] Verwacht: een aantal seconden van { $least } tot en met { $most }.
-    [names] Verwacht: namen zonder http:// en pad, gescheiden door spaties: play.example.org *.example.org.
-   *[host] Verwacht: een adres van deze computer: 127.0.0.1 voor jou alleen, 0.0.0.0 voor je netwerk.
+   *[names] Verwacht: namen zonder http:// en pad, gescheiden door spaties: play.example.org *.example.org.
 }
 error-archive = { $problem ->
     [format] { $file } is geen export van tafels.
