@@ -53,6 +53,12 @@ def test_a_table_that_cannot_be_is_refused(
     assert told in refused(shell, command, "ritual", *typed.split())
 
 
+@pytest.mark.parametrize("command", ["play", "sim"])
+def test_the_range_of_players_is_the_game_s_own(shell: Shell, command: str) -> None:
+    told = refused(shell, command, "ah2", "--players", "9")
+    assert told == "ah2 is for 1 to 8 players, not 9."
+
+
 @pytest.mark.parametrize("seat", ["-1", "5"])
 def test_a_seat_that_the_table_lacks_is_refused(shell: Shell, seat: str, tmp_path: Path) -> None:
     record = tmp_path / "record.json"

@@ -49,9 +49,9 @@ def test_the_menu_asks_first_for_the_game(
         ("en", RITUAL, "Play now: you and four steady bots", "Back"),
         ("de", RITUAL, "Sofort spielen: du und vier Bots", "Zurück"),
         ("nl", RITUAL, "Nu spelen: jij en vier bots", "Terug"),
-        ("en", AH2, "Play now: you and three ", "Back"),
-        ("de", AH2, "Sofort spielen: du und drei Bots", "Zurück"),
-        ("nl", AH2, "Nu spelen: jij en drie bots", "Terug"),
+        ("en", AH2, "Play now: you and two ", "Back"),
+        ("de", AH2, "Sofort spielen: du und zwei Bots", "Zurück"),
+        ("nl", AH2, "Nu spelen: jij en twee bots", "Terug"),
     ],
 )
 def test_the_menu_of_a_game_lists_what_can_be_done(

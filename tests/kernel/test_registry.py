@@ -143,9 +143,9 @@ def test_rituals_set_up_options_say_what_they_take(
             assert word in refusal.value.text(lang)
 
 
-def test_the_fewest_players_and_the_default_options_are_meant_if_nothing_is_said() -> None:
+def test_the_usual_players_and_the_default_options_are_meant_if_nothing_is_said() -> None:
     game = new_game("toy", seed=1)
-    assert game.setup.players == 2
+    assert game.setup.players == 3
     assert game.setup.options == {"rounds": 2}
 
 

@@ -269,6 +269,15 @@ async def test_the_number_of_players_is_looked_at_before_anything_else(
     assert len(answer.text) < 200
 
 
+@pytest.mark.parametrize(("game", "seats"), [("ritual", 5), ("ah2", 3)])
+async def test_a_table_that_names_no_number_of_players_has_the_usual_one(
+    ann: Client, game: str, seats: int
+) -> None:
+    page = await look(ann, await opened(ann, game=game, bots=""))
+    (told,) = re.findall(r"^Seats: (.*)$", page, re.M)
+    assert len(told.split(", ")) == seats
+
+
 async def test_a_number_of_thousands_of_digits_is_refused_like_any_other(ann: Client) -> None:
     path, long = await opened(ann, players="3", bots="random"), "9" * 5000
     for fields, status in (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BotLevel } from "../src/lib/protocol";
-import { asked, ME, usualBot, usualPlayers, wishFor, type ReadyGame } from "../src/setup/wish";
+import { asked, ME, usualBot, wishFor, type ReadyGame } from "../src/setup/wish";
 
 const bot = (name: string): BotLevel => ({ name, title: name, help: "" });
 const game = (change: Partial<ReadyGame> = {}): ReadyGame => ({
@@ -9,6 +9,7 @@ const game = (change: Partial<ReadyGame> = {}): ReadyGame => ({
   summary: "",
   ready: true,
   players: [1, 8],
+  usual: 3,
   options: [],
   bots: [bot("deep"), bot("random")],
   open: true,
@@ -26,9 +27,8 @@ test("the game begins at once when nobody has to come", () => {
   expect(asked(game(), { ...wish, players: 1 })).toMatchObject({ also: [], bots: {}, start: true });
 });
 
-test("one click seats a few where all know everything, and five where cards are secret", () => {
-  expect(usualPlayers(game())).toBe(3);
-  expect(usualPlayers(game({ open: false, players: [3, 7] }))).toBe(5);
+test("a new table has as many seats as the game is usually played with", () => {
+  expect(wishFor(game({ usual: 4 }), "en").players).toBe(4);
 });
 
 test("the steady bot sits down, or the first that there is", () => {

@@ -58,7 +58,7 @@ def _argument(key: str, metavar: str) -> Any:
 Lang = Annotated[str, _option("--lang", "lang", "en|de|nl", callback=_language)]
 Json = Annotated[bool, _option("--json", "json")]
 GameName = Annotated[str, _argument("game", "game")]
-Players = Annotated[int, _option("--players", "players", "N")]
+Players = Annotated[int | None, _option("--players", "players", "N")]
 Options = Annotated[list[str] | None, _option("--option -o", "option", h("meta-option"))]
 InGame = Annotated[str | None, _option("--game", "in-game", h("meta-game"))]
 
@@ -157,7 +157,7 @@ def games(json: Json = False, lang: Lang = DEFAULT_LANGUAGE) -> None:
 @command(app, "play")
 def play(
     game: GameName = "ritual",
-    players: Players = 5,
+    players: Players = None,
     seat: Annotated[int, _option("--seat", "seat", "N")] = 0,
     bots: Annotated[str, _option("--bots", "bots", "a,b,…")] = "steady",
     seed: Annotated[int | None, _option("--seed", "seed", "N")] = None,
@@ -184,7 +184,7 @@ def play(
 def sim(
     game: GameName,
     games: Annotated[int, _option("--games", "sim-games", "N")] = 1000,
-    players: Players = 5,
+    players: Players = None,
     bots: Annotated[str, _option("--bots", "sim-bots", "a,b,…")] = "random",
     seed: Annotated[int, _option("--seed", "seed", "N")] = 0,
     jobs: Annotated[int, _option("--jobs", "jobs", "N")] = 1,

@@ -125,7 +125,7 @@ class Menu:
 
     def _of_game(self) -> list[Entry]:
         """Return the entries for the current game."""
-        say, others = self.say, self._usual_players() - 1
+        say, others = self.say, self.spec.usual_players - 1
         how = [Entry(say.format("menu-how"), self._how_to_play)] if self._how() else []
         return [
             Entry(say.format("menu-play", others=others, bot=self._usual_bot()), self._play_now),
@@ -165,10 +165,6 @@ class Menu:
 
     # ------------------------------------------------------------------ playing
 
-    def _usual_players(self) -> int:
-        """Return a good number of players: the middle of what the game allows."""
-        return sum(self.spec.players) // 2
-
     def _usual_bot(self) -> str:
         known = bot_names(self.spec)
         return "steady" if "steady" in known else "random"
@@ -181,7 +177,7 @@ class Menu:
         self._play(TerminalTable.new(self.spec.id, players, 0, bots, None, options, saved_in()))
 
     def _play_now(self) -> None:
-        self._new(self._usual_players(), self._usual_bot(), {})
+        self._new(self.spec.usual_players, self._usual_bot(), {})
 
     def _resume(self) -> None:
         self._play(TerminalTable.load(saved_in()), resumed=True)
@@ -192,7 +188,7 @@ class Menu:
         self.screen.say(self.say.format("menu-set-up"), "dim")
         least, most = self.spec.players
         counts = {str(n): "" for n in range(least, most + 1)}
-        usual = str(self._usual_players())
+        usual = str(self.spec.usual_players)
         players = int(self._ask(self.say.format("menu-ask-players"), counts, usual))
         bots = self._usual_bot()
         if players > 1:

@@ -26,7 +26,7 @@ from miskatonic.lab.summary import Figures, Group, Share
 def simulate(
     game: str,
     games: int,
-    players: int,
+    players: int | None,
     bots: str,
     seed: int,
     jobs: int,
@@ -40,7 +40,7 @@ def simulate(
     """Play, with a progress bar on standard error; print a table or JSON; write a report."""
     batch = Batch(
         game=game,
-        players=players,
+        players=registry.get(game).usual_players if players is None else players,
         bots=tuple(name.strip() for name in bots.split(",")),
         games=games,
         seed=seed,

@@ -55,7 +55,7 @@ class Table:
     def new(
         cls,
         game: str,
-        players: int,
+        players: int | None,
         seat: int,
         bots: str,
         seed: int | None,
@@ -64,8 +64,8 @@ class Table:
     ) -> Table:
         """Deal a new game."""
         dealt = registry.new_game(game, players, seed, options, log=True)
-        if not 0 <= seat < players:
-            raise UnknownSeatError(seat=seat, last=players - 1)
+        if not 0 <= seat < dealt.setup.players:
+            raise UnknownSeatError(seat=seat, last=dealt.setup.players - 1)
         assert dealt.seed is not None
         return cls(dealt, seat, bots, dealt.seed ^ 0xB075, path)
 

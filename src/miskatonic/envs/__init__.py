@@ -14,7 +14,7 @@ __all__ = ["MiskatonicEnv", "pettingzoo_env"]
 
 def pettingzoo_env(
     game: str = "ritual",
-    players: int = 5,
+    players: int | None = None,
     options: dict[str, Any] | None = None,
     render_mode: str | None = None,
 ) -> AECEnv:

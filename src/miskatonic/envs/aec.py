@@ -40,7 +40,7 @@ class MiskatonicEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is imported unt
     def __init__(
         self,
         game: str = "ritual",
-        players: int = 5,
+        players: int | None = None,
         options: dict[str, Any] | None = None,
         render_mode: str | None = None,
     ) -> None:

@@ -128,7 +128,7 @@ def check_setup(spec: GameSpec[Any], players: int | None, options: dict[str, Any
     """Return a complete set-up, or say what is wrong with it."""
     least, most = spec.players
     if players is None:
-        players = least
+        players = spec.usual_players
     if not isinstance(players, int) or isinstance(players, bool) or not least <= players <= most:
         raise PlayersError(game=spec.id, players=quoted(players), least=least, most=most)
     if not options:

@@ -231,6 +231,11 @@ class GameSpec(Generic[S]):
     bots: Bots[S] = field(default_factory=Bots)
     content: Content = field(default_factory=Content)
 
+    @property
+    def usual_players(self) -> int:
+        """The number of players at a table that names none: fewer of the best wait less."""
+        return self.recommended[0] if self.recommended else sum(self.players) // 2
+
     def varied(self, **fields: Any) -> GameSpec[S]:
         """Return a copy of the game with some fields replaced, whichever part they belong to."""
         own: dict[str, Any] = {

@@ -184,6 +184,8 @@ export interface GameInfo {
   open: boolean;
   /** Best numbers of players. */
   recommended: number[];
+  /** Number of players unless somebody wants another. */
+  usual: number | null;
   minutes: [number, number] | null;
 }
 

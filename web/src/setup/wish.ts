@@ -17,12 +17,8 @@ export interface Wish {
 }
 
 /** Playable games declare their number of players. */
-export type ReadyGame = Game & { players: [number, number] };
+export type ReadyGame = Game & { players: [number, number]; usual: number };
 export const isReady = (game: Game): game is ReadyGame => game.ready && game.players !== null;
-
-/** A comfortable number of players; in open games fewer means less waiting. */
-export const usualPlayers = ({ players: [least, most], open }: ReadyGame): number =>
-  Math.min(most, Math.max(least, open ? 3 : 5));
 
 /** The default bot. */
 export const usualBot = ({ bots }: Game): string =>
@@ -30,7 +26,7 @@ export const usualBot = ({ bots }: Game): string =>
 
 export function wishFor(game: ReadyGame, lang: Lang): Wish {
   return {
-    players: usualPlayers(game),
+    players: game.usual,
     others: Array.from({ length: game.players[1] - 1 }, () => null),
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
     pace: "live",

@@ -57,6 +57,8 @@ class GameInfo(Struct, frozen=True):
     """Whether one person may hold several seats."""
     recommended: tuple[int, ...] = ()
     """Best numbers of players."""
+    usual: int | None = None
+    """Number of players unless somebody wants another."""
     minutes: tuple[int, int] | None = None
 
 
@@ -145,6 +147,7 @@ def _game(game: str, lang: str) -> GameInfo:
         bots=bots,
         open=spec.rules.open,
         recommended=spec.recommended,
+        usual=spec.usual_players,
         minutes=spec.minutes,
     )
 

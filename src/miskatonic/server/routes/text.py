@@ -57,7 +57,7 @@ async def open_by_form(
 ) -> Response[str]:
     """Open a table with bots in all other seats and start."""
     game, bot = data.get("game", "ritual"), data.get("bots", "steady")
-    players = _players(game, data.get("players", "5"))
+    players = _players(game, data.get("players"))
     wanted = NewTable(game=game, players=players, lang=cast(Lang, speech), start=bot != "")
     if bot:
         services.hall.check_bot(game, bot)
@@ -284,9 +284,12 @@ def _number(text: str, field: str) -> int:
     return int(text)
 
 
-def _players(game: str, text: str) -> int:
-    """Return a valid number of players."""
-    least, most = registry.get(game).players
+def _players(game: str, text: str | None) -> int:
+    """Return a valid number of players; the game's usual one if none is named."""
+    spec = registry.get(game)
+    least, most = spec.players
+    if text is None:
+        return spec.usual_players
     if not _is_number(text) or not least <= int(text) <= most:
         raise PlayersError(game=game, players=_shown(text), least=least, most=most)
     return int(text)
