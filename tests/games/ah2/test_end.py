@@ -250,6 +250,7 @@ def test_example_the_brave_investigators_score_21_against_azathoth() -> None:
         {"monsters": MONSTERS[8:17]},
         ancient_one="azathoth",
         terror=6,
+        sealed=["woods", "graveyard", "black-cave"],
         elder_signs_played=3,
     )
     assert score(g) == {

@@ -91,7 +91,7 @@ def assert_monsters(changes: list[Any], **told: Any) -> None:
     """Compare every kind of monster on the board with its data and what changes it."""
     kinds = [kind for kind in printed("monsters").values() if not kind.get("mask")]
     told = {"ancient_one": "yig", "terror": 10, **told}
-    game = prepared("ah2", monsters={"the-sky": [kind["id"] for kind in kinds]}, **told)
+    game = prepared("ah2", monsters={"woods": [kind["id"] for kind in kinds]}, **told)
     shown = {monster.id: monster for monster in see(game).monsters}
     assert len(shown) == len(kinds)
     for kind in kinds:

@@ -149,8 +149,9 @@ def test_out_of_the_sky_it_strikes_at_the_lowest_sneak_and_ties_are_the_first_pl
 
 
 @rule("ah2:mythos.sky.1")
-def test_what_cannot_fly_finds_no_arrow_out_of_the_sky() -> None:
-    g = marches(PLUS_THEN_CRESCENT, monsters={"the-sky": ["cultist"]})
+def test_what_flies_no_longer_finds_no_arrow_out_of_the_sky() -> None:
+    grounded = {"ancient_one": "hastur", "environment": "hooded-figures-at-dusk"}
+    g = marches(PLUS_THEN_CRESCENT, monsters={"the-sky": ["cultist"]}, **grounded)
     assert (moves(g), monsters_at(g, "the-sky")) == ([], ["cultist"])
 
 

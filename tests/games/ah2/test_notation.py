@@ -233,6 +233,78 @@ def test_with_too_many_gates_the_ancient_one_would_be_awake() -> None:
     assert len(see(position("ah2", investigators=[{}] * 8, gates=gates, **awake)).gates) == 5
 
 
+@rule("ah2:mythos.flying.5", "ah2:mythos.sky.1")
+def test_only_what_flies_is_in_the_sky() -> None:
+    told = refusal(monsters={"the-sky": ["zombie"]})
+    assert told.startswith("“the-sky” cannot be “zombie” here. Possible: winged-servitor, ")
+    assert refusal(monsters={"the-sky": ["cultist"]}).startswith("“the-sky” cannot be “cultist”")
+    g = position("ah2", monsters={"the-sky": ["cultist"]}, ancient_one="hastur")
+    assert [monster.at for monster in see(g).monsters] == ["the-sky"]
+
+
+@rule("ah2:mythos.gate.open.3", "ah2:mythos.clue.2")
+def test_no_clue_lies_at_an_open_gate() -> None:
+    told = refusal(gates={"woods": "abyss"}, clues={"woods": 1})
+    assert told.startswith("“clues” cannot be “woods” here. Possible: northside-streets, ")
+
+
+@rule("ah2:special-cards.limit.1")
+@pytest.mark.parametrize("card", ["retainer", "loan", "membership"])
+def test_nobody_has_a_special_card_twice(card: str) -> None:
+    told = refusal(investigators=[{"cards": [card, card]}])
+    assert told == f"“{card}” cannot be “2” here. Possible: 0 … 1."
+    position("ah2", investigators=[{"cards": [card]}, {"cards": [card]}])
+
+
+@rule("ah2:silence.cards.special.1")
+def test_only_special_cards_are_fresh() -> None:
+    told = refusal(investigators=[{"cards": ["fire-axe", "loan"], "fresh": ["fire-axe"]}])
+    assert told == "“fresh” cannot be “fire-axe” here. Possible: loan."
+
+
+@rule("ah2:status.devoured.1")
+def test_the_devoured_have_nothing_but_trophies() -> None:
+    told = refusal(investigators=[{}, {"gone": True, "money": 3}])
+    assert told.startswith("“gone” cannot be “money” here. Possible: who, at, ")
+    position("ah2", investigators=[{}, {"gone": True, "monsters": ["zombie"], "gates": ["abyss"]}])
+
+
+@rule("ah2:status.arrested.4", "ah2:status.lost.2")
+def test_no_turn_later_than_the_next_is_forfeited() -> None:
+    told = refusal(turn=3, investigators=[{"at": "jail-cell", "sits_out": 5}])
+    assert told == "“sits_out” cannot be “5” here. Possible: 0 … 4."
+
+
+@rule("ah2:setup.first-mythos.3")
+def test_the_first_mythos_phase_comes_before_turn_one() -> None:
+    assert refusal(turn=0) == "“turn” cannot be “0” here. Possible: 1 … 100000."
+    first = {"phase": "first_gate", "mythos": "golden-october"}
+    assert refusal(turn=1, **first) == "“turn” cannot be “1” here. Possible: 0."
+    assert log(position("ah2", **first), "turn")[0] == {"turn": 1, "first": 0}
+
+
+@rule("ah2:gate.elder-sign.1", "ah2:gate.elder-sign.5")
+def test_every_elder_sign_played_has_sealed_a_gate_and_left_the_game() -> None:
+    told = refusal(sealed=["woods"], elder_signs_played=2)
+    assert told == "“elder_signs_played” cannot be “2” here. Possible: 0 … 1."
+    told = refusal(sealed=FIVE, elder_signs_played=4, investigators=[{"cards": ["elder-sign"]}])
+    assert told == "“cards” cannot be “elder-sign × 5” here. Possible: elder-sign × 4."
+
+
+@rule("ah2:final.win.1", "ah2:awaken.fill.1")
+def test_an_ancient_one_that_is_fought_has_doom_left() -> None:
+    battle: dict[str, Any] = {"phase": "battle_refresh", "battle_round": 1, "ancient_one": "yig"}
+    assert refusal(doom=0, **battle) == "“doom” cannot be “0” here. Possible: 1 … 10."
+    assert see(position("ah2", **battle)).doom == see(position("ah2", **battle)).doom_track == 10
+    assert refusal(tally=1, investigators=[{}, {}]) == "“tally” cannot be “1” here. Possible: 0."
+
+
+def test_the_position_says_what_options_of_the_set_up_would_decide() -> None:
+    for name in ("ancient_one", "investigators", "first_player"):
+        told = refusal(options={name: None})
+        assert told.startswith(f"“options” cannot be “{name}” here. Possible: surge, ")
+
+
 @rule("ah2:monster-ability.endless.1")
 def test_what_always_returns_to_the_cup_is_no_trophy() -> None:
     told = refusal(ancient_one="nyarlathotep", investigators=[{"monsters": ["mask-one"]}])

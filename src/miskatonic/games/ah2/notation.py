@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
@@ -36,7 +37,7 @@ from miskatonic.games.ah2.rules.board import (
 )
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.rules.ending import SEALS_TO_WIN
-from miskatonic.games.ah2.rules.monsters import capacity, limit
+from miskatonic.games.ah2.rules.monsters import capacity, flyers, limit
 from miskatonic.games.ah2.rules.possessions import FIELD
 from miskatonic.games.ah2.rules.relocation import leads_to
 from miskatonic.games.ah2.rules.soundness import PLENTY, STRONGEST
@@ -61,28 +62,18 @@ from miskatonic.parts.notation import (
     rolls,
 )
 
-SHEET_KEYS = (
-    "who",
-    "at",
-    "sanity",
-    "stamina",
-    "money",
-    "clues",
-    "skills",
-    "sliders",
-    "cards",
-    "exhausted",
-    "monsters",
-    "gates",
-    "blessed",
-    "cursed",
-    "delayed",
-    "explored",
-    "sits_out",
-    "fresh",
-    "gone",
+KEPT = ("who", "at", "sanity", "stamina", "skills", "sliders", "monsters", "gates", "gone")
+"""Keys of an investigator that somebody devoured can have too (status.devoured.1)."""
+CONDITIONS = ("blessed", "cursed", "delayed", "explored", "gone")
+"""Keys of an investigator that are true or false."""
+SHEET_KEYS = (*KEPT, "money", "clues", "cards", "exhausted", *CONDITIONS[:-1], "sits_out", "fresh")
+
+AGREED = tuple(
+    option.name
+    for option in setting.OPTIONS
+    if option.name not in ("ancient_one", "investigators", "first_player")
 )
-"""Keys that describe an investigator."""
+"""Options that matter after set-up; the position itself says what the others decide."""
 
 PHASES = tuple(phase for phase in STEPS if phase != SET_UP[0].name)
 """A game starts with set-up, with nobody at the table."""
@@ -91,14 +82,14 @@ OF_A_MYTHOS_CARD = tuple(
     for part in ("first", "mythos")
     for step in ("gate", "clue", "moves", "monsters", "ability")
 )
+BEFORE = tuple(phase.name for phase in SET_UP)
+"""setup.first-mythos.3: the first Mythos phase comes before turn one."""
 IN_BATTLE = tuple(phase.name for phase in BATTLE_ROUND)
 AWAKE = (*IN_BATTLE, *(phase.name for phase in BATTLE_BEGINS))
 UNSTABLE = tuple(name for name, area in AREA.items() if IS_UNSTABLE[area])
 PLACES = tuple(name for name, area in AREA.items() if area not in (SKY, OUTSKIRTS))
 IN_TOWN = tuple(AREA_IDS[area] for area in ARKHAM)
 INDOORS = tuple(AREA_IDS[area] for area in LOCATIONS)
-CONDITIONS = ("blessed", "cursed", "delayed", "explored", "gone")
-"""Keys of an investigator that are true or false."""
 LAIRS = (*IN_TOWN, AREA_IDS[SKY], AREA_IDS[OUTSKIRTS])
 """Where gates, people, clues, elder signs and monsters can be."""
 
@@ -108,10 +99,10 @@ def position(
     investigators: Sequence[Mapping[str, Any]] = ({},),
     ancient_one: str | None = None,
     phase: str = "movement",
-    turn: int = 1,
+    turn: int | None = None,
     first: int = 0,
     seat: int | None = None,
-    doom: int = 0,
+    doom: int | None = None,
     terror: int = 0,
     gates: Mapping[str, str] | None = None,
     monsters: Mapping[str, Sequence[str]] | None = None,
@@ -139,24 +130,28 @@ def position(
     order of the catalogue. See ``docs/notation.md`` for the keys.
     """
     agreed = registry.check_setup(
-        registry.get("ah2"), len(listed("investigators", investigators)), options
+        registry.get("ah2"),
+        len(listed("investigators", investigators)),
+        dict(by_name("options", options or {}, AGREED)),
     )
     players = agreed.players
     one_of("phase", phase, PHASES)
     s = Ah2State(phase=phase, rng=seeded(number("seed", seed, 0, MASK)), players=players)
-    s.turn = number("turn", turn, 0, GREATEST)
+    begun = int(phase not in BEFORE)
+    s.turn = number("turn", begun if turn is None else turn, begun, begun * GREATEST)
     s.first = number("first", first, 0, players - 1)
     s.seat = number("seat", first if seat is None else seat, 0, players - 1)
     s.revealed = True
     ancients = _ancients(phase)
     sleeper = ancients[0] if ancient_one is None else one_of("ancient_one", ancient_one, ancients)
     s.ancient_one = ANCIENTS.number(sleeper)
-    s.doom = number("doom", doom, 0, track(s) - (phase not in AWAKE))
-    s.terror = number("terror", terror, 0, HIGHEST)
     fighting = int(phase in IN_BATTLE)
+    full = track(s)
+    doomed = fighting * full if doom is None else doom
+    s.doom = number("doom", doomed, fighting, full - (phase not in AWAKE))
+    s.terror = number("terror", terror, 0, HIGHEST)
     s.battle_round = number("battle_round", battle_round, fighting, PLENTY if fighting else 0)
-    s.tally = number("tally", tally, 0, players - 1)
-    s.elder_signs_played = number("elder_signs_played", elder_signs_played, 0, PLENTY)
+    s.tally = number("tally", tally, 0, fighting * (players - 1))
     setting.sort_decks(s)
     setting.fill_cup(s)
     box = Box(s)
@@ -165,11 +160,12 @@ def position(
         s.boxed += (box.cards.take("gone_allies", ally),)
     s.closed = _once_each("closed", closed, INDOORS)
     _open_gates(s, box, sealed, gates or {})
+    # gate.elder-sign.1 and 5: each has sealed a gate, and its card is out of the game.
+    s.elder_signs_played = number("elder_signs_played", elder_signs_played, 0, len(s.sealed))
+    for _ in range(elder_signs_played):
+        s.boxed += (box.cards.take("elder_signs_played", "elder-sign"),)
     _put_monsters(s, box, monsters or {})
-    s.clues = {
-        AREA[place]: number("clues", count, 0, PLENTY)
-        for place, count in by_name("clues", clues or {}, IN_TOWN).items()
-    }
+    _lay_clues(s, clues or {})
     s.environment = _mythos(box, "environment", environment)
     s.rumor = _mythos(box, "rumor", rumor)
     s.rumor_tokens = number("rumor_tokens", rumor_tokens, -1 if rumor else 0, _most_tokens(s))
@@ -247,14 +243,26 @@ def _open_gates(s: Ah2State, box: Box, sealed: Sequence[str], gates: Mapping[str
     number("gates", len(s.gates), 0, GATES_THAT_WAKE[s.players] - (s.phase not in AWAKE))
 
 
+def _lay_clues(s: Ah2State, clues: Mapping[str, int]) -> None:
+    """mythos.gate.open.3, mythos.clue.2: where a gate is open, there are none."""
+    free = [name for name in IN_TOWN if AREA[name] not in s.gates]
+    s.clues = {
+        AREA[place]: number("clues", count, 0, PLENTY)
+        for place, count in by_name("clues", clues, free).items()
+    }
+
+
 def _put_monsters(s: Ah2State, box: Box, monsters: Mapping[str, Sequence[str]]) -> None:
     """monster-limit.2, monster-limit.outskirts.2: neither limit may be exceeded.
 
     silence.terror.outskirts-ten.1: in an overrun town nobody waits outside.
+    mythos.flying.5: only what flies, or has flown, is in the Sky.
     """
     for place, kinds in by_name("monsters", monsters, LAIRS).items():
         for kind in listed("monsters", kinds):
             marker = box.markers.take("monsters", kind)
+            if place == AREA_IDS[SKY]:
+                one_of(place, kind, flyers(s.ancient_one))
             if place == AREA_IDS[OUTSKIRTS]:
                 s.outskirts += (marker,)
             else:
@@ -311,6 +319,8 @@ def _encounters(told: Mapping[str, str]) -> dict[int, int]:
 
 def _investigator(s: Ah2State, box: Box, told: Mapping[str, Any]) -> Investigator:
     by_name("investigators", told, SHEET_KEYS)
+    if told.get("gone") is True:
+        by_name("gone", told, KEPT)
     if "who" in told:
         sheet = box.sheets.take("who", one_of("who", told["who"], box.sheets.names()))
     else:
@@ -347,11 +357,14 @@ def _investigator(s: Ah2State, box: Box, told: Mapping[str, Any]) -> Investigato
     who.gates = tuple(
         box.gates.take("gates", world) for world in listed("gates", told.get("gates", ()))
     )
-    new = Supply((card, CARDS[card].id) for card in who.cards)
+    special = [(card, CARDS[card].id) for card in who.cards if CARDS[card].deck == "special"]
+    for name, copies in Counter(name for _, name in special).items():  # special-cards.limit.1
+        number(name, copies, 0, 1)
+    new = Supply(special)
     who.fresh = tuple(
         CARDS[new.take("fresh", name)].id for name in listed("fresh", told.get("fresh", ()))
     )
-    who.sits_out = number("sits_out", told.get("sits_out", 0), 0, GREATEST)
+    who.sits_out = number("sits_out", told.get("sits_out", 0), 0, s.turn + 1)
     least = 0 if who.gone else 1
     most = most_sanity(s, who), most_stamina(s, who)
     who.sanity = number("sanity", told.get("sanity", most[0]), least, most[0])

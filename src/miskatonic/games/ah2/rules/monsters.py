@@ -78,6 +78,17 @@ def foe_under(marker: int, ancient_one: int, environment: int) -> Monster:
 
 
 @cache
+def flyers(ancient_one: int) -> tuple[str, ...]:
+    """mythos.flying.5: what can have gone to the Sky, now or under some Environment."""
+    some = [n for n, card in enumerate(MYTHOS_CARDS) if card.trait == "environment"]
+    return tuple(
+        kind.id
+        for marker, kind in enumerate(MARKERS)
+        if any(foe_under(marker, ancient_one, now).movement == "flying" for now in (NOTHING, *some))
+    )
+
+
+@cache
 def _changes(ancient_one: int, environment: int) -> tuple[Change, ...]:
     told = ANCIENT_ONES[ancient_one].worshippers
     if environment >= 0:
