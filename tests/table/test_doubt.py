@@ -11,8 +11,8 @@ import pytest
 from miskatonic.games.ritual.rules import turns
 from miskatonic.server.storage import Tables
 from miskatonic.table import Hall, LiveTable, Step, Table, lobby
-from miskatonic.table.errors import UnsavedError
-from miskatonic.table.model import Status
+from miskatonic.table.errors import UnsavedError, WrongStatusError
+from miskatonic.table.model import Chat
 from miskatonic.table.play import Play
 from miskatonic.table.store import StoreError
 from tests.table.people import ANN, BEN, CLEO, laid, new_hall, options, watch
@@ -47,7 +47,7 @@ class Faulty(Tables):
         self._need_disk()
         return await super().put(table)
 
-    async def append(self, table_id: str, step: Step, status: Status, waiting: list[int]) -> bool:
+    async def append(self, table_id: str, step: Step, waiting: list[int], *, over: bool) -> bool:
         self.appending.set()
         if self.held is not None:
             await self.held.wait()
@@ -55,7 +55,7 @@ class Faulty(Tables):
         if self.before:
             self.before -= 1
             raise StoreError("disk full")
-        stored = await super().append(table_id, step, status, waiting)
+        stored = await super().append(table_id, step, waiting, over=over)
         if self.after:
             self.after -= 1
             raise StoreError("no answer")
@@ -226,14 +226,14 @@ async def test_a_step_that_an_abandoned_attempt_has_stored_counts(hall: Hall, di
     late: list[tuple[Any, ...]] = []
     append = disk.append
 
-    async def given_up(*row: Any) -> bool:
+    async def given_up(*row: Any, over: bool) -> bool:
         if not late:  # it lands only when the next attempt is under way
             late.append(row)
             raise StoreError("no answer in time")
         if len(late) == 1:
             late.append(row)
-            assert await append(*late[0])
-        return await append(*row)
+            assert await append(*late[0], over=over)
+        return await append(*row, over=over)
 
     disk.append = given_up  # type: ignore[method-assign, assignment]
     assert await live.step(**turn(live)) == 1
@@ -257,6 +257,47 @@ async def test_what_another_process_wrote_is_found_by_comparing(hall: Hall, disk
     told = len(ear.raw)
     await hall.compare()
     assert len(ear.raw) == told, "nothing is told twice"
+    await other.close()
+
+
+async def test_a_pause_that_another_process_has_not_heard_of_stands(
+    hall: Hall, disk: Faulty
+) -> None:
+    live = await laid(hall, ANN, BEN, CLEO)
+    other = new_hall(disk)
+    there = await other.table(live.table.id)
+    await lobby.pause(there, "ben")
+    assert await live.step(**turn(live)) == 1, "the answer was given before the pause was heard of"
+    for each in (hall, other):
+        await each.compare()
+    assert (live.table.version, live.table.status) == (1, "paused")
+    assert (there.table.version, there.table.status) == (1, "paused")
+    with pytest.raises(WrongStatusError):
+        await live.step(**turn(live))
+    await check_same(live, disk)
+    await check_same(there, disk)
+    await other.close()
+
+
+async def test_a_line_is_said_however_often_other_processes_are_faster(
+    hall: Hall, disk: Faulty, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await laid(hall, ANN, BEN)
+    other = new_hall(disk)
+    there = await other.table(live.table.id)
+    chat, faster = disk.chat, iter(range(12))
+
+    async def others_speak_meanwhile(table_id: str, last: int = 200) -> list[Chat]:
+        lines = await chat(table_id, last)
+        if next(faster, None) is not None:
+            number = lines[-1].n + 1 if lines else 1
+            assert await disk.say(table_id, Chat(number, 1, "Ben", "me first", 1.0))
+        return lines
+
+    monkeypatch.setattr(disk, "chat", others_speak_meanwhile)
+    assert await live.say("ann", "Ann", "at last", "en") == 13
+    assert (await chat(live.table.id))[-1].text == "at last"
+    await there.catch_up_chat()
     await other.close()
 
 

@@ -26,7 +26,7 @@ from miskatonic.table.errors import (
     UnsavedError,
     WithheldError,
 )
-from miskatonic.table.model import Chat, Status, Step, StepKind, Table
+from miskatonic.table.model import Chat, Step, StepKind, Table
 from miskatonic.table.play import Play, as_far_as_it_goes
 from miskatonic.table.store import Store, StoreError
 
@@ -132,10 +132,9 @@ class LiveTable(Audience):
         except BaseException:  # a defect: the state it leaves behind is unknown
             self.doubt()
             raise
-        status: Status = "finished" if play.over else "playing"
         waiting = play.waiting
         with self._doubting():
-            stored = await self._store.append(self.table.id, step, status, waiting)
+            stored = await self._store.append(self.table.id, step, waiting, over=play.over)
         if not stored:
             # An earlier attempt may have been stored after we gave up on it: then it counts.
             mine = await self._is_on_disk(step)
@@ -332,7 +331,7 @@ class LiveTable(Audience):
                 verdict = talk.judge(text, view)
                 if not verdict.delivered:
                     raise WithheldError(why=verdict.text(lang), rule=verdict.rule)
-            for _ in range(TRIES):
+            while True:  # until the chat is full: others were faster only if their lines are in it
                 lines = await self._store.chat(self.table.id, 1)
                 number = lines[-1].n + 1 if lines else 1
                 await self._check_words(number, person)
@@ -340,8 +339,6 @@ class LiveTable(Audience):
                 line = Chat(number, seat, called, text, time(), remark, card if remark else "")
                 if await self._store.say(self.table.id, line):
                     break
-            else:
-                raise StaleError(version=number, current=number)
             await self.tell_said(line)
         self.on_change(self, "chat")
         return number

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from miskatonic.table.model import Chat, Status, Step, Table
+from miskatonic.table.model import Chat, Step, Table
 
 
 class StoreError(Exception):
@@ -46,8 +46,12 @@ class Store(Protocol):
         """Store a changed table, incrementing its revision; ``False`` if somebody was faster."""
         ...
 
-    async def append(self, table_id: str, step: Step, status: Status, waiting: list[int]) -> bool:
-        """Store a step, and what the table waits for now; ``False`` if its number is taken."""
+    async def append(self, table_id: str, step: Step, waiting: list[int], *, over: bool) -> bool:
+        """Store a step, and what the table waits for now; ``False`` if its number is taken.
+
+        ``over``: the game is finished. Otherwise the status stays as it is on disk: another writer
+        may just have paused the table.
+        """
         ...
 
     async def steps(self, table_id: str, after: int = 0) -> list[Step]:

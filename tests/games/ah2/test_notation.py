@@ -278,7 +278,7 @@ def test_no_turn_later_than_the_next_is_forfeited() -> None:
 @rule("ah2:setup.first-mythos.3")
 def test_the_first_mythos_phase_comes_before_turn_one() -> None:
     assert refusal(turn=0) == "“turn” cannot be “0” here. Possible: 1 … 100000."
-    first = {"phase": "first_gate", "mythos": "golden-october"}
+    first: dict[str, Any] = {"phase": "first_gate", "mythos": "golden-october"}
     assert refusal(turn=1, **first) == "“turn” cannot be “1” here. Possible: 0."
     assert log(position("ah2", **first), "turn")[0] == {"turn": 1, "first": 0}
 

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from miskatonic.server.storage import schema
 from miskatonic.server.storage.database import Database
 from miskatonic.server.storage.writer import Writer
-from miskatonic.table.model import Chat, Closed, Status, Step, Table
+from miskatonic.table.model import Chat, Closed, Step, Table
 from miskatonic.table.store import Standing, StoreError
 
 log = logging.getLogger(__name__)
@@ -160,9 +160,9 @@ class Tables:
 
     # ------------------------------------------------------------------ steps
 
-    async def append(self, table_id: str, step: Step, status: Status, waiting: list[int]) -> bool:
+    async def append(self, table_id: str, step: Step, waiting: list[int], *, over: bool) -> bool:
         """Store a step; ``False`` if its number is taken. Steps of many tables share a commit."""
-        return await self.writer.append(table_id, step, status, waiting)
+        return await self.writer.append(table_id, step, waiting, over=over)
 
     async def steps(self, table_id: str, after: int = 0) -> list[Step]:
         """Return the steps of a table, in order."""

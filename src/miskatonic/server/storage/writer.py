@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from miskatonic.server.storage import schema
 from miskatonic.server.storage.database import Database
-from miskatonic.table.model import Status, Step
+from miskatonic.table.model import Step
 from miskatonic.table.store import StoreError
 
 MOST = 500
@@ -33,9 +33,9 @@ INSERT_STEPS = """\
 INSERT INTO steps (table_id, seq, kind, seat, what, person, at) VALUES {}
 ON CONFLICT DO NOTHING"""
 UPDATE_TABLES = """\
-WITH news (id, version, waiting, status, updated) AS (VALUES {})
-UPDATE tables SET version = news.version, waiting = news.waiting, status = news.status,
-                  updated = news.updated
+WITH news (id, version, waiting, over, updated) AS (VALUES {})
+UPDATE tables SET version = news.version, waiting = news.waiting, updated = news.updated,
+                  status = CASE WHEN news.over THEN 'finished' ELSE tables.status END
 FROM news WHERE tables.id = news.id AND tables.version < news.version"""
 
 _encode = msgspec.json.Encoder().encode
@@ -44,7 +44,7 @@ _encode = msgspec.json.Encoder().encode
 class _Waiting(msgspec.Struct, frozen=True):
     table: str
     step: Step
-    status: Status
+    over: bool
     waiting: str
     done: asyncio.Future[bool]
 
@@ -70,7 +70,10 @@ class Writer:
             .values(
                 version=sa.bindparam("to"),
                 waiting=sa.bindparam("whom"),
-                status=sa.bindparam("as"),
+                status=sa.case(
+                    (sa.bindparam("over", type_=sa.Boolean), "finished"),
+                    else_=schema.tables.c.status,
+                ),
                 updated=sa.bindparam("when"),
             )
         )
@@ -81,11 +84,11 @@ class Writer:
         self.commits = 0
         self.written = 0
 
-    async def append(self, table_id: str, step: Step, status: Status, waiting: list[int]) -> bool:
+    async def append(self, table_id: str, step: Step, waiting: list[int], *, over: bool) -> bool:
         """Write a step; return once it is on disk, ``False`` if its number is taken."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[bool] = loop.create_future()
-        self._queue.append(_Waiting(table_id, step, status, _encode(waiting).decode(), done))
+        self._queue.append(_Waiting(table_id, step, over, _encode(waiting).decode(), done))
         if self._task is None or self._task.done():
             self._task = loop.create_task(self._write())
         return await done
@@ -134,7 +137,7 @@ class Writer:
                 "of": item.table,
                 "to": item.step.seq,
                 "whom": item.waiting,
-                "as": item.status,
+                "over": item.over,
                 "when": item.step.at,
             }
             for item in batch
@@ -181,7 +184,7 @@ def _write_to_file(batch: list[_Waiting], connection: sqlite3.Connection) -> set
     last = {item.table: item for item in batch}  # the last of several steps counts
     if last:
         values = [
-            (item.table, item.step.seq, item.waiting, item.status, item.step.at)
+            (item.table, item.step.seq, item.waiting, item.over, item.step.at)
             for item in last.values()
         ]
         connection.execute(UPDATE_TABLES.format(_places(values)), [*chain(*values)])
