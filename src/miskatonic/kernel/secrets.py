@@ -161,11 +161,8 @@ def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
     """Return, for every card, the seats that see its face or have seen it where it lies."""
     known: dict[int, int] = {}
     for zone in spec.rules.zones:
-        cards, sees = zone.cards(state), zone.faces
-        if isinstance(sees, int):
-            known |= dict.fromkeys(cards, sees)
-        else:
-            known.update(zip(cards, zone.audiences(state, cards), strict=True))
+        cards = zone.cards(state)
+        known.update(zip(cards, zone.audiences(state, cards), strict=True))
     known.pop(NO_CARD, None)
     for card, audience in state.seen.items():
         if card in known:

@@ -10,6 +10,7 @@ import pytest
 from miskatonic import new_game
 from miskatonic.bots import Chair, make_bot
 from miskatonic.games.ah2.bots.outlook import Outlook, SparingPurse, figure
+from miskatonic.games.ah2.bots.walking import use_worth
 from miskatonic.games.ah2.content.tables import CARDS
 from miskatonic.games.ah2.rules.checks import bonus, value
 from miskatonic.games.ah2.rules.gates import closing_modifier, holds_elder_sign, seal_price
@@ -97,3 +98,14 @@ def test_gate_trophies_are_spent_once_the_victory_by_closing_can_spare_one() -> 
         assert look.affords(look.me, "sell") is spared
         assert Purse(look.figure(look.me)).trophies() == held * GATE_WORTH
         assert SparingPurse(look.figure(look.me)).trophies() == 0
+
+
+@rule("ah2:status.bless-curse.1")
+def test_a_spell_is_worth_more_to_the_blessed_and_less_to_the_cursed() -> None:
+    def worth(**fate: bool) -> float:
+        own = {"skills": {"lore": 3}, "cards": ["second-sight"], **fate}
+        game = position("ah2", investigators=[own])
+        look = Outlook(game.view(0), 0)  # type: ignore[arg-type]
+        return use_worth(look, "second-sight", "movement")
+
+    assert worth(blessed=True) > worth() > worth(cursed=True)

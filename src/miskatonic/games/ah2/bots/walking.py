@@ -8,7 +8,6 @@ from miskatonic.games.ah2.bots.outlook import Outlook, ancient, card, printed
 from miskatonic.games.ah2.bots.worth import encounter_worth, judge_of
 from miskatonic.games.ah2.content.forms import Use
 from miskatonic.games.ah2.rules.board import AREA, LOCATION_IDS, STREET_IDS
-from miskatonic.games.ah2.rules.checks import SUCCESS_FROM
 from miskatonic.kernel.decisions import Option
 from miskatonic.parts.board import FAR
 from miskatonic.parts.bots.judging import best
@@ -135,7 +134,7 @@ def use_worth(look: Outlook, name: str, when: str) -> float:
     worth = judge.effects(use.effects) - judge.price(use.pay)
     kind = None if name == "talent" else card(name)
     if kind is not None and kind.casting is not None:
-        chance = at_least(1, judge.skills["spell"] + kind.casting.modifier, SUCCESS_FROM)
+        chance = at_least(1, judge.skills["spell"] + kind.casting.modifier, judge.luck)
         worth = chance * worth - judge.hurt("sanity", kind.casting.sanity)
     elif kind is not None and use.after == "discard":
         worth -= 0.3 + (1.5 if kind.deck == "ally" else 0.0)
