@@ -179,6 +179,30 @@ def test_a_step_that_does_not_fit_is_cut_off_and_other_rules_are_left_alone(url:
     assert "begun under version 99 of the rules; this is version 1" in told.output
 
 
+def test_a_step_of_a_kind_that_is_not_known_here_is_not_passed_over(url: str) -> None:
+    async def spoil(database: Database) -> None:
+        await lay(database, "morgen2345", 6)
+        async with database.writing() as connection:
+            later = sa.update(schema.steps).where(schema.steps.c.seq == 5)
+            await connection.execute(later.values(kind="swap"))
+
+    with_database(url, spoil)
+    _, found = with_database(url, lambda database: repair(database, rescue=False))
+    assert found == [Finding("morgen2345", "ritual", "steps", 4, 2, 1, 1)]
+
+
+def test_steps_that_are_missing_at_the_end_are_a_gap_too(url: str) -> None:
+    async def cut(database: Database) -> None:
+        await lay(database, "ende234567", 6)
+        async with database.writing() as connection:
+            await connection.execute(sa.delete(schema.steps).where(schema.steps.c.seq > 4))
+
+    with_database(url, cut)
+    told = CliRunner().invoke(app, ["repair", "--look", "--db", url])
+    assert "step 5 is missing. There are no later steps." in told.output
+    assert CliRunner().invoke(app, ["repair", "--db", url]).exit_code == 0
+
+
 def test_what_a_server_writes_while_a_table_is_rescued_stands(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

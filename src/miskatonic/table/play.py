@@ -140,6 +140,8 @@ class Play:
                     game.undo(consent=True, steps=count)
                     del self._quiet[-count:], self._made[-count:]
                     self.undos += 1
+                case kind:  # a database may have been written by a later version
+                    raise ValueError(f"unknown kind of step: {kind}")
         except RuleFaultError:
             raise
         except UnknownOptionError as error:

@@ -53,6 +53,7 @@ serve-closed = Diese Tische sind da, können aber mit dieser Version nicht weite
 serve-left-out = Ausgelassen, Zeile { $line }: { $detail }.
 
 repair-gap = Tisch { $table } ({ $game }): Schritt { $missing } fehlt. { $lost_steps ->
+    [0] Spätere Schritte gibt es nicht.
     [one] Ein späterer Schritt kann nicht gespielt werden.
    *[other] { $lost_steps } spätere Schritte können nicht gespielt werden.
 }

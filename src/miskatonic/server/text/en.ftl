@@ -53,6 +53,7 @@ serve-closed = These were imported, but cannot be continued with this version: {
 serve-left-out = Left out, line { $line }: { $detail }.
 
 repair-gap = Table { $table } ({ $game }): step { $missing } is missing. { $lost_steps ->
+    [0] There are no later steps.
     [one] One later step cannot be played.
    *[other] { $lost_steps } later steps cannot be played.
 }

@@ -53,6 +53,7 @@ serve-closed = Deze tafels zijn binnen, maar kunnen met deze versie niet worden 
 serve-left-out = Overgeslagen, regel { $line }: { $detail }.
 
 repair-gap = Tafel { $table } ({ $game }): stap { $missing } ontbreekt. { $lost_steps ->
+    [0] Latere stappen zijn er niet.
     [one] Eén latere stap kan niet worden gespeeld.
    *[other] { $lost_steps } latere stappen kunnen niet worden gespeeld.
 }
