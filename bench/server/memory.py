@@ -43,7 +43,7 @@ async def _stored(store: Tables, count: int) -> list[str]:
         table = table_for(table_id(number), number, people)
         await store.add(table)
         steps = half_a_game(table)
-        await asyncio.gather(*(store.append(table.id, s, [0], over=False) for s in steps))
+        await asyncio.gather(*(store.append(table.id, s, [0]) for s in steps))
         names.append(table.id)
     return names
 

@@ -23,7 +23,7 @@ from miskatonic.table.play import Play
 class _Nowhere:
     """A store that forgets."""
 
-    async def append(self, *step: Any, over: bool) -> bool:
+    async def append(self, *step: Any) -> bool:
         return True
 
     async def chat(self, *table: Any) -> list[Any]:

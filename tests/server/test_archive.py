@@ -66,7 +66,7 @@ async def lay(database: Database, table_id: str, steps: int, login: str = "ann")
         seat = (decision.seats or (decision.seat,))[0]
         step = play.step("answer", seat, next(iter(decision.options)).id, ANN)
         play.take(step)
-        assert await store.append(table_id, step, play.waiting, over=play.over)
+        assert await store.append(table_id, step, play.waiting, play.won)
 
 
 async def everything(database: Database) -> dict[str, Any]:

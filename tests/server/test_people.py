@@ -27,6 +27,18 @@ async def test_a_name_is_enough_and_can_be_changed(visitor: Client) -> None:
     assert await visitor.do("GET", "/api/me") == {"person": renamed}
 
 
+async def test_a_new_name_is_on_ones_seats_too(ann: Client, visitor: Client) -> None:
+    table = await ann.open(start=True)
+    socket = await ann.live(table["id"])
+    await ann.do("PUT", "/api/me", {"name": "Annabel"})
+    told = await socket.until("state")
+    while told["table"]["seats"][0]["name"] != "Annabel":
+        told = await socket.until("state")
+    seen = await visitor.do("GET", f"/api/tables/{table['id']}")
+    assert seen["seats"][0]["name"] == "Annabel"
+    await socket.close()
+
+
 async def test_an_account_brings_the_person_to_another_browser(
     server: Server, ann: Client, visitor: Client
 ) -> None:

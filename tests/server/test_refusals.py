@@ -80,6 +80,7 @@ REQUESTS: list[tuple[str, str, Any, int, str]] = [
     ("POST", "/api/tables/{id}/decisions", {"option": "take"}, 400, "malformed"),
     ("POST", "/api/tables/{id}/commands", {"name": "expose", "seat": 0}, 403, "not-seated"),
     ("POST", "/api/tables/{id}/undo", None, 403, "not-seated"),
+    ("DELETE", "/api/tables/{id}/undo", None, 403, "not-seated"),
     ("POST", "/api/tables/{id}/consent", {"agree": "yes"}, 400, "malformed"),
     ("POST", "/api/tables/{id}/chat", {"text": "hello"}, 403, "not-seated"),
     ("POST", "/api/tables/{id}/chat", {"text": "a\0b"}, 400, "malformed"),

@@ -20,7 +20,18 @@ from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
-SQLITE = "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY name"
+SQLITE = """
+    SELECT 'column' AS kind, m.name AS whose, p.cid AS place, p.name || ' ' || p.type || ' '
+           || p."notnull" || p.pk || p.hidden || coalesce(' ' || p.dflt_value, '') AS what
+      FROM sqlite_master AS m JOIN pragma_table_xinfo(m.name) AS p WHERE m.type = 'table'
+    UNION ALL
+    SELECT 'key', m.name, f.id, f."from" || ' ' || f."table" || ' ' || f."to" || ' ' || f.on_delete
+      FROM sqlite_master AS m JOIN pragma_foreign_key_list(m.name) AS f WHERE m.type = 'table'
+    UNION ALL
+    SELECT 'without rowid', name, wr, schema FROM pragma_table_list WHERE schema = 'main'
+    UNION ALL
+    SELECT type, name, tbl_name, sql FROM sqlite_master WHERE type <> 'table'
+    ORDER BY kind, whose, place, what"""
 POSTGRESQL = """
     SELECT 'column', table_name, ordinal_position::text, column_name || ' ' || data_type
            || coalesce(' ' || character_maximum_length, '') || ' ' || is_nullable
@@ -108,7 +119,7 @@ def test_the_head_that_servers_trust_is_the_last_migration() -> None:
     assert steps.get_current_head() == migrations.HEAD
 
 
-@pytest.mark.parametrize("version", ["0001", "0002", "0003"])
+@pytest.mark.parametrize("version", ["0001", "0002", "0003", "0004"])
 async def test_a_file_refuses_a_gap_from_every_writer_whatever_version_it_comes_from(
     tmp_path: Path, version: str
 ) -> None:

@@ -95,10 +95,7 @@ async def test_of_two_steps_with_the_same_number_one_wins(database: Database) ->
     await stores[0].add(laid(status="playing"))
     steps = [Step(1, "answer", seat, "take", "ann", 2.0) for seat in (0, 1)]
     won = await asyncio.gather(
-        *(
-            s.append("k7q2mxpbrt", step, [2], over=False)
-            for s, step in zip(stores, steps, strict=True)
-        )
+        *(s.append("k7q2mxpbrt", step, [2]) for s, step in zip(stores, steps, strict=True))
     )
     assert sorted(won) == [False, True]
     assert await stores[0].steps("k7q2mxpbrt") == [steps[won.index(True)]]
@@ -107,7 +104,7 @@ async def test_of_two_steps_with_the_same_number_one_wins(database: Database) ->
 async def test_steps_come_back_in_order_and_from_any_place(store: Tables) -> None:
     await store.add(laid(status="playing"))
     steps = [Step(n, "answer", n % 3, f"give:{n}", "ann", float(n)) for n in range(1, 13)]
-    done = await asyncio.gather(*(store.append("k7q2mxpbrt", s, [0], over=False) for s in steps))
+    done = await asyncio.gather(*(store.append("k7q2mxpbrt", s, [0]) for s in steps))
     assert all(done)
     assert await store.steps("k7q2mxpbrt") == steps
     assert await store.steps("k7q2mxpbrt", after=9) == steps[9:]
@@ -119,7 +116,7 @@ async def test_steps_that_arrive_together_share_a_commit(store: Tables) -> None:
     for name in names:
         await store.add(laid(name, status="playing"))
     step = Step(1, "answer", 0, "take", "ann", 2.0)
-    await asyncio.gather(*(store.append(name, step, [1], over=False) for name in names))
+    await asyncio.gather(*(store.append(name, step, [1]) for name in names))
     assert store.writer.written == 40
     assert store.writer.commits < 5
 
@@ -140,7 +137,7 @@ async def test_a_commit_waits_for_company_only_as_long_as_company_comes(
     async def play(seq: int, tables: list[str]) -> int:
         step = Step(seq, "answer", 0, "take", "ann", 2.0)
         before = len(waits)
-        await asyncio.gather(*(store.append(name, step, [0], over=False) for name in tables))
+        await asyncio.gather(*(store.append(name, step, [0]) for name in tables))
         return len(waits) - before
 
     assert await play(1, names[:1]) == 0, "a person alone does not wait"
@@ -157,23 +154,24 @@ async def test_a_commit_waits_for_company_only_as_long_as_company_comes(
 
 async def test_a_step_tells_the_list_of_tables_whose_turn_it_is(store: Tables) -> None:
     await store.add(laid(status="playing"))
-    await store.append("k7q2mxpbrt", Step(1, "answer", 0, "x", "ann", 7.0), [1, 2], over=False)
+    await store.append("k7q2mxpbrt", Step(1, "answer", 0, "x", "ann", 7.0), [1, 2])
     kept = await store.get("k7q2mxpbrt")
     assert kept is not None
     assert (kept.version, kept.waiting, kept.updated) == (1, [1, 2], 7.0)
-    await store.append("k7q2mxpbrt", Step(2, "answer", 1, "x", "", 8.0), [], over=True)
+    await store.append("k7q2mxpbrt", Step(2, "answer", 1, "x", "", 8.0), [], [True])
     assert await store.put(laid(revision=1, status="playing"))  # by one who did not know yet
     kept = await store.get("k7q2mxpbrt")
     assert kept is not None
     assert (kept.version, kept.waiting, kept.status) == (2, [], "finished")
+    assert kept.won == [True]
 
 
 async def test_a_step_of_no_table_is_an_error_and_others_go_on(store: Tables) -> None:
     await store.add(laid(status="playing"))
     step = Step(1, "answer", 0, "x", "ann", 1.0)
     with pytest.raises(StoreError):
-        await store.append("nowhere", step, [], over=False)
-    assert await store.append("k7q2mxpbrt", step, [], over=False)
+        await store.append("nowhere", step, [])
+    assert await store.append("k7q2mxpbrt", step, [])
 
 
 async def test_a_step_whose_predecessor_is_missing_is_refused(store: Tables) -> None:
@@ -183,11 +181,11 @@ async def test_a_step_whose_predecessor_is_missing_is_refused(store: Tables) -> 
     def step(seq: int) -> Step:
         return Step(seq, "answer", 0, "x", "ann", 1.0)
 
-    assert await store.append("k7q2mxpbrt", step(1), [0], over=False)
+    assert await store.append("k7q2mxpbrt", step(1), [0])
     results = await asyncio.gather(
-        store.append("k7q2mxpbrt", step(3), [0], over=False),
-        store.append("other", step(1), [0], over=False),
-        store.append("other", step(2), [0], over=False),
+        store.append("k7q2mxpbrt", step(3), [0]),
+        store.append("other", step(1), [0]),
+        store.append("other", step(2), [0]),
         return_exceptions=True,
     )
     assert isinstance(results[0], StoreError), "step 2 is missing"

@@ -223,6 +223,10 @@ async def ask_for_an_undo(people: list[Client], wait: str) -> None:
     assert answer.status_code == 400
     page = await form(second, f"{path}?lang=en", consent="no")
     assert "consent" not in page and "step 2" in page
+    assert "withdraw=1" in await form(asker, f"{path}?lang=en", undo="1")
+    assert "withdraw" not in await look(first, path, lang="en")
+    assert "Still to answer" not in await form(asker, f"{path}?lang=en", withdraw="1")
+    assert (await first.http.post(path, data={"consent": "yes"})).status_code == 409
     await form(asker, path, undo="1")
     await form(first, path, consent="yes")
     page = await form(second, f"{path}?lang=en", consent="yes")

@@ -47,7 +47,9 @@ class Faulty(Tables):
         self._need_disk()
         return await super().put(table)
 
-    async def append(self, table_id: str, step: Step, waiting: list[int], *, over: bool) -> bool:
+    async def append(
+        self, table_id: str, step: Step, waiting: list[int], won: list[bool] | None = None
+    ) -> bool:
         self.appending.set()
         if self.held is not None:
             await self.held.wait()
@@ -55,7 +57,7 @@ class Faulty(Tables):
         if self.before:
             self.before -= 1
             raise StoreError("disk full")
-        stored = await super().append(table_id, step, waiting, over=over)
+        stored = await super().append(table_id, step, waiting, won)
         if self.after:
             self.after -= 1
             raise StoreError("no answer")
@@ -226,14 +228,14 @@ async def test_a_step_that_an_abandoned_attempt_has_stored_counts(hall: Hall, di
     late: list[tuple[Any, ...]] = []
     append = disk.append
 
-    async def given_up(*row: Any, over: bool) -> bool:
+    async def given_up(*row: Any) -> bool:
         if not late:  # it lands only when the next attempt is under way
             late.append(row)
             raise StoreError("no answer in time")
         if len(late) == 1:
             late.append(row)
-            assert await append(*late[0], over=over)
-        return await append(*row, over=over)
+            assert await append(*late[0])
+        return await append(*row)
 
     disk.append = given_up  # type: ignore[method-assign, assignment]
     assert await live.step(**turn(live)) == 1

@@ -40,12 +40,12 @@ async def test_bots_go_on_once_the_disk_works_again(
     failed = 0
     append = store.append
 
-    async def failing(*row: Any, over: bool) -> bool:
+    async def failing(*row: Any) -> bool:
         nonlocal failed
         failed += 1
         if failed <= 8:
             raise StoreError("no disk")
-        return await append(*row, over=over)
+        return await append(*row)
 
     monkeypatch.setattr(store, "append", failing)
     hall.patience = 0.0  # nobody waits for a table that cannot save, not even its bots

@@ -58,7 +58,9 @@ async def test_a_table_goes_from_lobby_to_rematch_and_archive(hall: Hall, store:
     again = await hall.rematch(live, BEN)
     assert live.info("ann", "en").rematch == again.table.id
     assert again.table.status == "lobby" and again.table.host == "ben"
-    assert [seat.name for seat in again.info("ann", "en").seats] == ["Ann", "Ben", "Bot 3"]
+    seats = again.info("ann", "en").seats
+    assert [seat.name for seat in seats] == ["Ann", "Ben", "Bot 3"]
+    assert [seat.invited for seat in seats] == [True, False, False]
     assert again.table.seed != live.table.seed
     await store.mark(live.table.id, "ann", archived=True)
     assert [t.id for t in await store.tables_of("ann")] == [again.table.id]
@@ -72,6 +74,7 @@ async def test_a_rematch_asked_for_twice_is_one_table_and_only_after_the_end(hal
     await play_on(live, Random(2), ANN, BEN)
     first, second = await asyncio.gather(hall.rematch(live, ANN), hall.rematch(live, BEN))
     assert first is second
+    assert first.table.status == "playing", "both want it, and nobody else is missing"
 
 
 async def test_the_finished_game_replays_from_its_record(hall: Hall) -> None:

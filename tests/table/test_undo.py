@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from miskatonic.server.storage import Tables
 from miskatonic.table import Hall, LiveTable, lobby, undoing
 from miskatonic.table.errors import NothingToUndoError, WrongStatusError
 from miskatonic.table.model import Person
-from tests.table.people import ANN, BEN, CLEO, Ear, answer, laid, options, quiet, watch
+from tests.table.people import ANN, BEN, CLEO, Ear, answer, laid, new_hall, options, quiet, watch
 
 pytestmark = pytest.mark.anyio
 PEOPLE = {person.id: person for person in (ANN, BEN, CLEO)}
@@ -148,3 +149,37 @@ async def test_nothing_is_taken_back_while_paused(hall: Hall) -> None:
     await lobby.pause(live, "ann")
     with pytest.raises(WrongStatusError):
         await undoing.ask(live, seat, person.id)
+
+
+async def test_whoever_asked_can_withdraw_it_and_the_table_is_told(hall: Hall) -> None:
+    live, seat, person, ear = await seen_card(hall)
+    await undoing.ask(live, seat, person.id)
+    other = others(person)[0]
+    with pytest.raises(NothingToUndoError):
+        await undoing.withdraw(live, live.own_seat(other.id), other.id)
+    await undoing.withdraw(live, seat, person.id)
+    assert ear.last("notice")["code"] == "undo-withdrawn"
+    assert ear.last("update")["undo"]["asked"] is None
+    with pytest.raises(NothingToUndoError):
+        await undoing.withdraw(live, seat, person.id)
+    with pytest.raises(NothingToUndoError):
+        await undoing.answer(live, live.own_seat(other.id), other.id, agree=True)
+    assert live.table.version == 2
+    assert not await undoing.ask(live, seat, person.id), "it may be asked for again"
+    assert ear.last("update")["undo"]["asked"]["seat"] == seat
+
+
+async def test_another_process_says_that_it_was_withdrawn_rather_than_declined(
+    hall: Hall, store: Tables
+) -> None:
+    live, seat, person, ear = await seen_card(hall)
+    elsewhere = new_hall(store)
+    there = await elsewhere.table(live.table.id)
+    await undoing.ask(there, seat, person.id)
+    await live.catch_up()
+    assert ear.last("state")["undo"]["asked"]["seat"] == seat
+    await undoing.withdraw(there, seat, person.id)
+    await live.catch_up()
+    assert [told["code"] for told in ear.got if told["type"] == "notice"] == ["undo-withdrawn"]
+    assert ear.last("state")["undo"]["asked"] is None
+    await elsewhere.close()

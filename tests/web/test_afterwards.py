@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from tests.server.process import Server
 from tests.web.conftest import Come
+from tests.web.table import OVER, Player
 
 
 def test_the_game_is_looked_at_again_taken_home_and_played_anew(come: Come, tmp_path: Path) -> None:
@@ -48,9 +51,58 @@ def test_the_game_is_looked_at_again_taken_home_and_played_anew(come: Come, tmp_
 
     page.go_back()
     ann.button("rematch").click()
-    ann.button("start").click()
-    assert page.url != f"{ann.address}/t/{table}"
     ann.my_turn()
+    assert page.url != f"{ann.address}/t/{table}", "alone with bots, one click begins it"
+
+
+def test_a_rematch_takes_one_click_from_each_and_the_onlookers_come_along(come: Come) -> None:
+    ann, ben, cleo, eve = come("Ann"), come("Ben"), come("Cleo"), come("Eve")
+    table = ann.table(players=3, people=3, options={"doom_track": [7]})
+    for player in (ben, cleo):
+        player.ask("POST", f"/api/tables/{table}/join", {"seat": None})
+    ann.ask("POST", f"/api/tables/{table}/start")
+    for player in (ben, cleo):
+        seat = player.ask("GET", f"/api/tables/{table}")["seat"]
+        player.ask("PUT", f"/api/tables/{table}/stand-in/{seat}", {"bot": "random"})
+    ann.finished(table)
+    ben.sit(table)
+    eve.sit(table)
+    cleo.go("/").sees("my-tables")
+    expect(eve.page.locator(OVER)).to_be_visible()
+
+    ann.button("rematch").click()
+    expect(ann.page).not_to_have_url(re.compile(table))
+    again = ann.page.url
+    ann.sees("rematch-waits")
+    eve.page.wait_for_url(again)
+    ben.sees("rematch-asked", names="Ann")
+    ben.button("rematch-accept").click()
+    ben.page.wait_for_url(again)
+    ben.sees("rematch-waits-host")
+
+    cleo.go("/").sees("rematch-asked", names="Ann, Ben")
+    cleo.button("rematch-accept").click()
+    cleo.page.wait_for_url(again)
+    for player in (ann, ben, cleo, eve):
+        expect(player.page.locator(".play")).to_be_visible()
+    eve.sees("watching")
+
+
+def test_my_tables_tell_who_won_once_the_game_has_left_memory(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with Server(tmp_path) as first:
+        ann = Player(browser, first.address, "Ann")
+        table = ann.table(start=True, options={"doom_track": [7]})
+        ann.finished(table)
+        won = ann.ask("GET", f"/api/tables/{table}")["result"][0]["won"]
+        first.stop()
+        first.start_again()
+        ann.go("/")
+        expect(ann.page.locator("li", has_text="Bot 2")).to_contain_text(
+            ann.say("table-won" if won else "table-lost")
+        )
+        ann.close()
 
 
 def test_a_game_that_is_over_is_seen_through_all_eyes(come: Come) -> None:

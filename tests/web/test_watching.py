@@ -114,6 +114,12 @@ def test_after_a_card_was_seen_the_others_are_asked_first(come: Come) -> None:
     ben.noticed("")
 
     ben.button("undo-ask").click()
+    ann.sees("undo-asked", name="Ben", steps=1)
+    ben.button("undo-withdraw").click()
+    expect(ann.page.locator(".vote")).to_have_count(0)
+    expect(ben.page.locator(".vote")).to_have_count(0)
+
+    ben.button("undo-ask").click()
     ann.button("undo-agree").click()
     ben.sees("undo-asked-you", names="Cleo")
     cleo.ask("POST", f"/api/tables/{table}/consent", {"agree": True})

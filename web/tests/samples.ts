@@ -39,6 +39,7 @@ export const table = (change: Partial<Table> = {}): Table => ({
     bot: null,
     here: true,
     you: seat === 0,
+    invited: false,
   })),
   waiting: [0],
   spectators: 0,

@@ -273,6 +273,8 @@ def _fits(file: Path, line: int, entry: Entry) -> bool:
         return False
     if play is not None and play.over is not (table.status == "finished"):
         raise _trouble(file, "replay", line, table.id, table.status)
+    if table.won not in (None, stored.won):
+        raise _trouble(file, "replay", line, table.id, "won")
     return True
 
 

@@ -113,6 +113,10 @@ def _is_flat(value: Any, levels: int) -> bool:
     return levels > 0 and all(_is_flat(each, levels - 1) for each in inside)
 
 
+def _won(value: list[bool] | None, table: Table) -> bool:
+    return value is None or (len(value) == table.players and table.status == "finished")
+
+
 def _bot(value: str, table: Table) -> bool:
     """Accept a bot that plays the game; any bot, if the game is not installed."""
     if not _fits(schema.people.c.name, value, table):
@@ -159,6 +163,7 @@ FORMS: dict[type, dict[str, Check]] = {
         "version": _counted,
         "waiting": _some_seats,
         "updated": _time,
+        "won": _won,
     },
     Seat: {
         "kind": typed,
@@ -167,8 +172,15 @@ FORMS: dict[type, dict[str, Check]] = {
         "bot": _bot,
         "since": _time,
         "left": typed,
+        "invited": typed,
     },
-    Vote: {"seat": _seat, "version": _counted, "steps": _counted, "agreed": _some_seats},
+    Vote: {
+        "seat": _seat,
+        "version": _counted,
+        "steps": _counted,
+        "agreed": _some_seats,
+        "withdrawn": typed,
+    },
     Motion: {"seat": _seat, "remove": typed, "version": _counted, "agreed": _some_seats},
     Closed: {"reason": typed, "step": _counted},
     Step: {

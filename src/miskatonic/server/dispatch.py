@@ -65,6 +65,8 @@ async def carry_out(
         case form.Undo():
             undone = await undoing.ask(live, live.own_seat(me), me)
             return Done(live.table.version, undone)
+        case form.Withdraw():
+            await undoing.withdraw(live, live.own_seat(me), me)
         case form.Consent():
             undone = await undoing.answer(live, live.own_seat(me), me, agree=request.agree)
             return Done(live.table.version, undone)

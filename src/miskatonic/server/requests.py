@@ -121,6 +121,10 @@ class Undo(Struct, forbid_unknown_fields=True):
     """Undo one's own last step, or ask to."""
 
 
+class Withdraw(Struct, forbid_unknown_fields=True):
+    """Withdraw one's own request to undo."""
+
+
 class Consent(Struct, forbid_unknown_fields=True, kw_only=True):
     """Answer a request to undo."""
 
@@ -145,5 +149,5 @@ class Next(Struct, forbid_unknown_fields=True, kw_only=True):
     skip: bool = False
 
 
-AtTable: TypeAlias = Answer | Command | Undo | Consent | Chat | Next
+AtTable: TypeAlias = Answer | Command | Undo | Withdraw | Consent | Chat | Next
 """Every request at a table, whatever the entrance (``dispatch``)."""

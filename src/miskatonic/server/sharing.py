@@ -42,6 +42,7 @@ def shared(entry: Entry) -> Entry:
             status=table.status,
             version=table.version,
             updated=table.updated,
+            won=table.won,
         ),
         steps=[replace(step, person=person[step.person]) for step in entry.steps],
         chat=[],

@@ -74,6 +74,8 @@ def _vote(state: State, words: Texts) -> list[str]:
     else:
         names = ", ".join(seats[seat].name for seat in missing)
         lines.append(words.format("text-consent-missing", names=names))
+    if who.you:
+        lines.append(words.format("text-withdraw"))
     return lines
 
 

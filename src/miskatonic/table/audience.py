@@ -136,9 +136,6 @@ class Audience(Kept):
         table = self.table
         here = self.present()
         names = names_at(table, lang)
-        # A step not yet on disk may already have ended the game.
-        over = table.status == "finished" and self.play is not None
-        result = self.play.game.result if over and self.play is not None else None
         seats = [
             SeatInfo(
                 number,
@@ -147,6 +144,7 @@ class Audience(Kept):
                 seat.bot or None,
                 number in here or seat.kind == "bot",
                 bool(person) and seat.person == person,
+                seat.invited,
             )
             for number, seat in enumerate(table.seats)
         ]
@@ -171,9 +169,19 @@ class Audience(Kept):
             rematch=table.rematch,
             motion=self._motion(),
             lesson=table.lesson if table.guided else "",
-            result=None if result is None else [msgspec.to_builtins(row) for row in result],
+            result=self._result(),
             closed=closed_info(table, lang),
         )
+
+    def _result(self) -> list[dict[str, Any]] | None:
+        """Return each seat's result; without the game in memory, only who has won."""
+        table, play = self.table, self.play
+        if table.status != "finished":  # a step not yet on disk may already have ended the game
+            return None
+        told = play.game.result if play is not None and play.over else None
+        if told is not None:
+            return [msgspec.to_builtins(seat) for seat in told]
+        return None if table.won is None else [{"won": won} for won in table.won]
 
     def _motion(self) -> MotionInfo | None:
         motion = self.table.motion

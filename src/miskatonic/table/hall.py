@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from time import monotonic, time
 from typing import Annotated, Any
@@ -21,7 +22,6 @@ from miskatonic.table.audience import Listener
 from miskatonic.table.driver import Driver, Drivers, Thinker
 from miskatonic.table.errors import (
     BadSetupError,
-    ClosedError,
     NoSeatError,
     NoTableError,
     OneSeatError,
@@ -30,8 +30,10 @@ from miskatonic.table.errors import (
 )
 from miskatonic.table.keeping import PATIENCE
 from miskatonic.table.limits import DEFAULT, Limits
-from miskatonic.table.live import Change, LiveTable, begin
-from miskatonic.table.model import Lang, Pace, Person, Seat, SeatNumber, Step, Table
+from miskatonic.table.live import Change, LiveTable
+from miskatonic.table.model import STAND_IN, Lang, Pace, Person, Seat, SeatNumber, Step, Table
+from miskatonic.table.play import begin
+from miskatonic.table.rematch import laid_again
 from miskatonic.table.store import Standing, Store, StoreError
 from miskatonic.table.supervision import Supervisor
 from miskatonic.table.teaching import lesson_named
@@ -41,7 +43,6 @@ log = logging.getLogger(__name__)
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """No 0, o, 1, l or i: people read ids out and type them in."""
 ID_LENGTH = 10
-STAND_IN = "steady"
 A_MOMENT = 5.0
 """Seconds that a table may take to be read again after a failure."""
 
@@ -81,17 +82,6 @@ def _for_lesson(wanted: NewTable) -> NewTable:
         start=True,
         lesson=lesson.name,
     )
-
-
-def _check_again(before: Table) -> None:
-    """Refuse a rematch of a table that could not be started."""
-    spec = registry.find(before.game)
-    if spec is None:
-        raise ClosedError(reason="game", step=0)
-    try:
-        registry.check_setup(spec, before.players, before.options)
-    except MiskatonicError as error:
-        raise BadSetupError(why=error) from error
 
 
 class Hall:
@@ -202,41 +192,31 @@ class Hall:
         return self._keep(LiveTable(table, play, self.store))
 
     async def rematch(self, old: LiveTable, person: Person) -> LiveTable:
-        """Open a new table with the same people, bots and options, and tell everybody about it."""
+        """Open a new table with the same people, bots and options, and tell everybody about it.
+
+        The others are invited, and accept by asking for the same; if there are none, it begins.
+        """
         old.own_seat(person.id)
         async with old.held():
             if old.table.status != "finished":
                 raise WrongStatusError(status=old.table.status)
             if old.table.rematch is None:
-                _check_again(old.table)
-                table = self._laid_again(old.table, person)
+                table = laid_again(old.table, person, secrets.randbits(63), self._fit_bot)
                 await self._add(table)
                 await lobby.leads_to(old, table.id)
             old.tell_table()
             assert old.table.rematch is not None
-        return await self.table(old.table.rematch)
+        live = await self.table(old.table.rematch)
+        if live.seats_of(person.id):
+            await lobby.join(live, person, None)
+        return live
 
-    def _laid_again(self, before: Table, person: Person) -> Table:
-        now = time()
-        return Table(
-            id="",
-            game=before.game,
-            players=before.players,
-            options=before.options,
-            seed=secrets.randbits(63),
-            lang=before.lang,
-            pace=before.pace,
-            listed=before.listed,
-            host=person.id,
-            seats=[
-                Seat("bot", bot=self._fit_bot(before.game, s.bot))
-                if s.kind == "bot"
-                else Seat(s.kind, s.person, s.name)
-                for s in before.seats
-            ],
-            created=now,
-            updated=now,
-        )
+    async def rename(self, person: Person) -> None:
+        """Put a person's new name on the seats they hold, wherever the game is not over."""
+        for table in await self.store.unfinished_of(person.id):
+            if table.closed is None:  # a damaged table is never changed
+                with suppress(WrongStatusError):  # it has just ended
+                    await lobby.rename(await self.table(table.id), person)
 
     # ------------------------------------------------------------------ finding
 

@@ -27,8 +27,9 @@ from miskatonic.table.errors import (
     WithheldError,
 )
 from miskatonic.table.model import Chat, Step, StepKind, Table
-from miskatonic.table.play import Play, as_far_as_it_goes
+from miskatonic.table.play import Play, as_far_as_it_goes, begin
 from miskatonic.table.store import Store, StoreError
+from miskatonic.table.telling import open_vote
 
 if TYPE_CHECKING:
     from miskatonic.table.driver import Driver
@@ -134,7 +135,7 @@ class LiveTable(Audience):
             raise
         waiting = play.waiting
         with self._doubting():
-            stored = await self._store.append(self.table.id, step, waiting, over=play.over)
+            stored = await self._store.append(self.table.id, step, waiting, play.won)
         if not stored:
             # An earlier attempt may have been stored after we gave up on it: then it counts.
             mine = await self._is_on_disk(step)
@@ -162,6 +163,7 @@ class LiveTable(Audience):
         table = self.table
         table.version, table.updated, table.waiting = step.seq, step.at, waiting
         table.status = "finished" if self.play.over else "playing"
+        table.won = self.play.won
         if table.vote is not None and table.vote.version != step.seq:
             table.vote = None  # moot; on disk its version says so
 
@@ -244,8 +246,11 @@ class LiveTable(Audience):
             self._follow(play, stored, steps, quiet=far)
             if far or (stored.revision, stored.status) != (before.revision, before.status):
                 await self._tell_anew()  # votes and pauses change the open questions
-            if before.vote and not stored.vote and stored.version == before.version:
-                self.notify("undo-declined")
+            if stored.version == before.version and open_vote(before, play):
+                if stored.vote is None:
+                    self.notify("undo-declined")
+                elif stored.vote.withdrawn:
+                    self.notify("undo-withdrawn")
             return None
 
     def _follow(self, play: Play, stored: Table, steps: list[Step], *, quiet: bool) -> None:
@@ -262,7 +267,7 @@ class LiveTable(Audience):
             return
         stored.version, stored.waiting = play.version, play.waiting
         if play.over:
-            stored.status = "finished"
+            stored.status, stored.won = "finished", play.won
         self.table = stored
 
     async def _tell_anew(self) -> None:
@@ -372,14 +377,6 @@ class _Doubting:
         elif isinstance(problem, Exception):
             self._live.doubt(problem)
             raise UnsavedError() from problem
-
-
-def begin(table: Table) -> Play:
-    """Deal the game of a table, under the current rules."""
-    table.rules = get(table.game).version
-    play = Play(table)
-    table.waiting = play.waiting
-    return play
 
 
 async def _from_disk(table_id: str, store: Store) -> tuple[Table, Play | None]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import time
 
+from msgspec.structs import replace
+
 from miskatonic.kernel import registry
 from miskatonic.table import undoing
 from miskatonic.table.absence import may_remove, may_stand_in
@@ -19,7 +21,8 @@ from miskatonic.table.errors import (
 )
 from miskatonic.table.keeping import check_open
 from miskatonic.table.live import LiveTable, check_seat
-from miskatonic.table.model import Person, Seat, Table
+from miskatonic.table.model import STAND_IN, Person, Seat, Table
+from miskatonic.table.rematch import begin_if_complete
 
 Edit = Callable[[Table], None]
 
@@ -37,6 +40,8 @@ def _need_host(table: Table, person: str) -> None:
 async def join(live: LiveTable, person: Person, wanted: int | None, *, also: bool = False) -> int:
     """Take a free seat in the lobby, or keep the seat already held.
 
+    Whoever was invited to a rematch accepts by it; the game begins with the last of them.
+
     ``also``: in addition to seats already held, in a game where all seats know the same.
     """
     closed = live.table.closed is not None
@@ -53,15 +58,24 @@ async def join(live: LiveTable, person: Person, wanted: int | None, *, also: boo
         free = [n for n, seat in enumerate(table.seats) if seat.kind == "free"]
         if not free:
             raise NoSeatError(seat="", number="none", most=len(table.seats))
-        if not also:
-            for old in live.seats_of(person.id):
-                table.seats[old] = Seat()
+        for old in live.seats_of(person.id):
+            table.seats[old] = replace(table.seats[old], invited=False) if also else Seat()
         place = free[0] if wanted is None else wanted
         table.seats[place] = Seat("person", person.id, person.name)
         _pass_on(table)
 
+    def accept(table: Table) -> None:
+        _need(table, "lobby")
+        check_open(table)
+        for place in live.seats_of(person.id):
+            table.seats[place].invited = False
+        _pass_on(table)
+        begin_if_complete(table)
+
     held = live.seats_of(person.id)
     if held and not also and wanted in (None, *held):
+        if any(live.table.seats[place].invited for place in held):
+            await live.change(accept, anew=True)
         return held[0]
     await live.change(edit)
     return live.own_seat(person.id, wanted)
@@ -86,7 +100,11 @@ async def leave(live: LiveTable, person: str, bot: str) -> None:
 
 def _pass_on(table: Table) -> None:
     """Make a seated person the host, if the host has left or was removed."""
-    here = [seat.person for seat in table.seats if seat.kind == "person" and not seat.left]
+    here = [
+        seat.person
+        for seat in table.seats
+        if seat.kind == "person" and not seat.left and not seat.invited
+    ]
     if here and table.host not in here:
         table.host = here[0]
 
@@ -169,7 +187,7 @@ async def stand_in(
 
 
 async def start(live: LiveTable, person: str) -> None:
-    """Begin the game."""
+    """Begin the game; bots play for those who have not accepted an invitation, until they do."""
 
     def edit(table: Table) -> None:
         _need(table, "lobby")
@@ -178,6 +196,10 @@ async def start(live: LiveTable, person: str) -> None:
         free = [str(n + 1) for n, seat in enumerate(table.seats) if seat.kind == "free"]
         if free:
             raise NotReadyError(seats=", ".join(free))
+        for seat in table.seats:
+            if seat.invited:
+                _play_for(seat, STAND_IN)
+                seat.invited, seat.left = False, True
         table.status, table.going = "playing", time()
 
     await live.change(edit, anew=True)
@@ -205,6 +227,18 @@ async def resume(live: LiveTable, person: str) -> None:
 
     await live.change(edit, anew=True)
     await undoing.settle(live)
+
+
+async def rename(live: LiveTable, person: Person) -> None:
+    """Put a person's new name on their seats, unless the game is over."""
+
+    def edit(table: Table) -> None:
+        _need(table, "lobby", "playing", "paused")
+        for place in live.seats_of(person.id):
+            table.seats[place].name = person.name
+
+    if any(live.table.seats[place].name != person.name for place in live.seats_of(person.id)):
+        await live.change(edit, anew=True)  # sentences with the old name are told again
 
 
 async def leads_to(live: LiveTable, rematch: str) -> None:

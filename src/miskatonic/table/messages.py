@@ -22,6 +22,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str | None
     here: bool
     you: bool
+    invited: bool
+    """Whether the person has yet to accept the invitation to a rematch."""
 
 
 class ClosedInfo(msgspec.Struct, frozen=True):

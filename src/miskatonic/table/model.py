@@ -11,6 +11,8 @@ SeatKind = Literal["free", "person", "bot"]
 StepKind = Literal["answer", "command", "undo"]
 Pace = Literal["live", "slow"]
 Lang = Literal["en", "de", "nl"]
+STAND_IN = "steady"
+"""The bot that plays for people who are away."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 """Bound on seat numbers in requests, above any game's; each table checks its own."""
 
@@ -27,6 +29,8 @@ class Seat(msgspec.Struct):
     """When a bot began to stand in for the person."""
     left: bool = False
     """Whether the person left of their own accord, and so has no vote until they return."""
+    invited: bool = False
+    """Whether the seat is kept for somebody who played before and has not accepted yet."""
 
 
 class Vote(msgspec.Struct):
@@ -37,6 +41,8 @@ class Vote(msgspec.Struct):
     """The table's version when it was asked; any later step makes it moot."""
     steps: int
     agreed: list[int]
+    withdrawn: bool = False
+    """Whether whoever asked no longer wants it."""
 
 
 class Closed(msgspec.Struct, frozen=True):
@@ -96,6 +102,8 @@ class Table(msgspec.Struct, kw_only=True):
     """Number of steps on disk at the time of reading."""
     waiting: list[int] = []
     """Seats that the table is waiting for."""
+    won: list[bool] | None = None
+    """Which seats have won, once the game is over."""
     updated: float = 0.0
 
     def __repr__(self) -> str:

@@ -103,6 +103,12 @@ class Play:
         return self.game.pending is None
 
     @property
+    def won(self) -> list[bool] | None:
+        """Which seats have won, once the game is over."""
+        result = self.game.result if self.over else None
+        return None if result is None else [seat.won for seat in result]
+
+    @property
     def waiting(self) -> list[int]:
         """Seats with an open question."""
         return sorted({s for d in self.game.decisions for s in (d.seats or (d.seat,))})
@@ -179,6 +185,14 @@ class Play:
         return self._made[-steps]
 
 
+def begin(table: Table) -> Play:
+    """Deal the game of a table, under the current rules."""
+    table.rules = registry.get(table.game).version
+    play = Play(table)
+    table.waiting = play.waiting
+    return play
+
+
 def _nothing_new(before: Known | None, after: Known | None) -> bool:
     """Return whether nobody learned a face and no chance was used in between."""
     if before is None or after is None:
@@ -242,7 +256,7 @@ def as_far_as_it_goes(table: Table, steps: Sequence[Step]) -> Play | None:
         return _ends_here(table, play)
     table.version, table.waiting = play.version, play.waiting  # the steps are authoritative
     if play.over:
-        table.status = "finished"
+        table.status, table.won = "finished", play.won
     return play
 
 

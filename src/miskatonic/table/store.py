@@ -46,11 +46,13 @@ class Store(Protocol):
         """Store a changed table, incrementing its revision; ``False`` if somebody was faster."""
         ...
 
-    async def append(self, table_id: str, step: Step, waiting: list[int], *, over: bool) -> bool:
+    async def append(
+        self, table_id: str, step: Step, waiting: list[int], won: list[bool] | None = None
+    ) -> bool:
         """Store a step, and what the table waits for now; ``False`` if its number is taken.
 
-        ``over``: the game is finished. Otherwise the status stays as it is on disk: another writer
-        may just have paused the table.
+        ``won``: which seats have won; the game is finished. Without it the status stays as it is
+        on disk: another writer may just have paused the table.
         """
         ...
 
@@ -82,6 +84,10 @@ class Store(Protocol):
 
     async def tables_of(self, person: str, most: int = 100) -> list[Table]:
         """Return a person's tables that are not archived, latest first."""
+        ...
+
+    async def unfinished_of(self, person: str) -> list[Table]:
+        """Return all tables at which a person sits and whose game is not over."""
         ...
 
     async def listed(self, most: int = 100, since: float = 0.0) -> list[Table]:

@@ -271,6 +271,7 @@ def open_vote(table: Table, play: Play) -> Vote | None:
     vote = table.vote
     if (
         vote is None
+        or vote.withdrawn
         or vote.version != play.version
         or not 0 <= vote.seat < len(table.seats)
         or not 1 <= vote.steps <= len(play.history)

@@ -73,6 +73,22 @@ async def answer(live: LiveTable, seat: int, person: str, *, agree: bool) -> boo
     return False
 
 
+async def withdraw(live: LiveTable, seat: int, person: str) -> None:
+    """Withdraw what the holder of a seat has asked the table for."""
+
+    def edit(table: Table) -> None:
+        vote = open_vote(table, live.running())
+        if vote is None or vote.seat not in held_with(table, seat):
+            raise NothingToUndoError()
+        table.vote = replace(vote, withdrawn=True)
+
+    async with live.held():
+        live.own_seat(person, seat)
+        await live.change_locked(edit)
+        live.notify("undo-withdrawn")
+        live.tell_step(live.running().version)
+
+
 def _answered(live: LiveTable, seat: int, *, agree: bool) -> Vote | None:
     """Return the question that is open now with one more answer to it; ``None``: declined."""
     vote = open_vote(live.table, live.running())

@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from miskatonic.kernel.lessons import lessons_of
 from miskatonic.kernel.registry import get
 from miskatonic.table import LiveTable, lobby, teaching, undoing
@@ -20,6 +22,7 @@ Shows = Callable[[Stored, Stored], bool]
 """Whether the disk, compared with how it was, shows that something was done."""
 FRESH_RITUAL = NewTable(game="ritual", players=3, bots={"1": "random", "2": "random"}, start=True)
 LESSON = NewTable(game="ritual", players=3, lesson=next(iter(lessons_of(get("ritual")))))
+RENAMED = replace(BEN, name="Benedict")
 
 
 class Deed(NamedTuple):
@@ -161,6 +164,13 @@ def consent(*, agree: bool) -> Do:
     return do
 
 
+async def withdraw(world: World, live: LiveTable, chance: Random) -> Outcome:
+    """Withdraw the request for a step back."""
+    vote = live.table.vote
+    assert vote is not None
+    return await world.tried(undoing.withdraw(live, vote.seat, live.table.seats[vote.seat].person))
+
+
 async def leave_vote(world: World, live: LiveTable, chance: Random) -> Outcome:
     """Get up instead of agreeing: then nobody stands in the way of the step back."""
     vote, play = live.table.vote, live.play
@@ -269,6 +279,12 @@ DEEDS: dict[str, Deed] = {
     "ask-to-take-back": Deed(taken, take_back, lambda now, _: now.table.vote is not None),
     "agree": Deed(voting, consent(agree=True), moved),
     "decline": Deed(voting, consent(agree=False), lambda now, _: now.table.vote is None),
+    "withdraw": Deed(
+        voting, withdraw, lambda now, _: now.table.vote is not None and now.table.vote.withdrawn
+    ),
+    "rename": Deed(
+        of_three, table_deed(lambda t: lobby.rename(t, RENAMED)), seat(1, name="Benedict")
+    ),
     "read-hint": Deed(lesson, read_hint, moved),
     "say": Deed(of_three, say, lambda now, before: len(now.chat) > len(before.chat)),
     "join": Deed(in_lobby, table_deed(lambda t: lobby.join(t, BEN, 1)), seat(1, person="ben")),

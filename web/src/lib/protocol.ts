@@ -86,6 +86,7 @@ export type Request =
   | told.Answer
   | told.Command
   | told.Undo
+  | told.Withdraw
   | told.Consent
   | told.Chat
   | told.Next

@@ -380,6 +380,8 @@ export interface SeatInfo {
   bot: string | null;
   here: boolean;
   you: boolean;
+  /** Whether the person has yet to accept the invitation to a rematch. */
+  invited: boolean;
 }
 
 /** Everything up to this version has been seen. */
@@ -502,4 +504,10 @@ export interface View {
 /** The person whose cookie was sent, if any. */
 export interface WhoIAm {
   person: Person | null;
+}
+
+/** Withdraw one's own request to undo. */
+export interface Withdraw {
+  type: "withdraw";
+  n?: number | null;
 }

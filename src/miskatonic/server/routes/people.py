@@ -64,6 +64,8 @@ async def call_me(
         return with_cookie(person, token, services)
     name = data.name.strip() if data.name is not None else None
     person = await services.identity.change(token, person, name, data.lang)
+    if name is not None:
+        await services.hall.rename(person)
     return with_cookie(person, token, services)
 
 

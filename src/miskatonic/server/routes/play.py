@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, Literal
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State as AppState
 from litestar.openapi import ResponseSpec
 from msgspec import Struct
@@ -25,6 +25,7 @@ from miskatonic.server.requests import (
     Next,
     Since,
     Undo,
+    Withdraw,
 )
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of
@@ -108,6 +109,12 @@ async def undo(table_id: str, sender: Sender, services: Services) -> Undone:
     """Undo one's own last step, or ask the table."""
     done = await carry_out(services, table_id, sender, Undo())
     return Undone(done.undone, done.version)
+
+
+@delete("/api/tables/{table_id:str}/undo", status_code=200)
+async def withdraw(table_id: str, sender: Sender, services: Services) -> Version:
+    """Withdraw one's own request to undo."""
+    return Version((await carry_out(services, table_id, sender, Withdraw())).version)
 
 
 @post("/api/tables/{table_id:str}/consent", status_code=200)
@@ -220,4 +227,17 @@ def _again(
         yield shown(who, teller.with_names(label))
 
 
-HANDLERS = [state, log, decide, command, undo, consent, say, go_on, remarks, record, replayed]
+HANDLERS = [
+    state,
+    log,
+    decide,
+    command,
+    undo,
+    withdraw,
+    consent,
+    say,
+    go_on,
+    remarks,
+    record,
+    replayed,
+]

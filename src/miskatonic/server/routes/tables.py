@@ -13,10 +13,10 @@ from miskatonic.server.requests import Join, PlaceAt, Report, StandIn, WhichBot
 from miskatonic.server.services import Services
 from miskatonic.server.who import address_of
 from miskatonic.table import lobby
-from miskatonic.table.hall import STAND_IN, NewTable
+from miskatonic.table.hall import NewTable
 from miskatonic.table.live import LiveTable
 from miskatonic.table.messages import TableInfo
-from miskatonic.table.model import Person, Table
+from miskatonic.table.model import STAND_IN, Person, Table
 from miskatonic.table.play import other_rules
 
 Asking = Request[Any, Any, State]
@@ -150,7 +150,7 @@ async def resume(table_id: str, me: Person, speech: str, services: Services) -> 
 async def rematch(
     table_id: str, me: Person, speech: str, services: Services, request: Asking
 ) -> TableInfo:
-    """Open a new table for the same people."""
+    """Open a new table with the same people, who are invited; alone, start at once."""
     old = await services.hall.table(table_id)
     old.own_seat(me.id)
     if old.table.rematch is not None or old.table.status != "finished":

@@ -32,16 +32,19 @@ from miskatonic.server.text_page import text_page
 from miskatonic.server.who import address_of
 from miskatonic.table import LiveTable, lobby
 from miskatonic.table.errors import NotYourTurnError, OptionUnknownError
-from miskatonic.table.hall import STAND_IN, NewTable
+from miskatonic.table.hall import NewTable
 from miskatonic.table.messages import State
-from miskatonic.table.model import Lang, Person
+from miskatonic.table.model import STAND_IN, Lang, Person
 from miskatonic.table.telling import open_vote, voters
 
 LONGEST_WAIT = 25.0
 PAUSE = 0.05
 LONGEST_NUMBER = 9
 """Longest number, in digits; Python refuses to parse thousands of them."""
-ACTS = "choose | why | undo | consent | command | say | join | start | pause | resume | away | back"
+ACTS = (
+    "choose | why | undo | withdraw | consent | command | say"
+    " | join | start | pause | resume | away | back"
+)
 OTHERS_TURN = {"choose", "start", "resume", "back"}
 """Actions after which others move, so the page waits for the reader's turn."""
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -161,6 +164,8 @@ async def _understood(live: LiveTable, me: Person, data: Form, lang: str) -> for
             return form.Chat(text=said)
         case {"undo": _}:
             return form.Undo()
+        case {"withdraw": _}:
+            return form.Withdraw()
         case {"consent": "yes" | "no" as answer}:
             return form.Consent(agree=answer == "yes")
         case {"consent": _}:

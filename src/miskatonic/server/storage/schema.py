@@ -58,6 +58,7 @@ tables = Table(
     Column("waiting", String(64), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("updated", Float, nullable=False),
+    Column("won", String(128)),  # once the game is over
     Index("tables_listed", "listed", "status", "updated"),
 )
 

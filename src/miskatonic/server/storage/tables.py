@@ -13,13 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from miskatonic.server.storage import schema
 from miskatonic.server.storage.database import Database
-from miskatonic.server.storage.writer import Writer
+from miskatonic.server.storage.writer import Writer, written
 from miskatonic.table.model import Chat, Closed, Step, Table
 from miskatonic.table.store import Standing, StoreError
 
 log = logging.getLogger(__name__)
 
-ASIDE = ("revision", "status", "version", "waiting", "listed", "updated")
+ASIDE = ("revision", "status", "version", "waiting", "listed", "updated", "won")
 """Fields of a table with columns of their own."""
 TRANSIENT = ("closed",)
 """Fields determined whenever a table is read, never stored."""
@@ -85,7 +85,7 @@ class Tables:
         row = table_row(table)
         if table.version:  # the writer of steps owns these columns
             del row["waiting"]
-        del row["version"]
+        del row["version"], row["won"]
         over = schema.tables.c.status == "finished"
         row["status"] = sa.case((over, "finished"), else_=table.status)
         statement = (
@@ -129,6 +129,17 @@ class Tables:
         )
         return [table_of(row) for row in await self._database.read(query)]
 
+    async def unfinished_of(self, person: str) -> list[Table]:
+        """Return all tables where a person sits and whose game is not over, archived ones too."""
+        visits, tables = schema.visits.c, schema.tables.c
+        query = (
+            sa.select(schema.tables)
+            .join(schema.visits, visits.table_id == tables.id)
+            .where(visits.person == person, tables.status != "finished")
+        )
+        found = [table_of(row) for row in await self._database.read(query)]
+        return [t for t in found if any(seat.person == person for seat in t.seats)]
+
     async def listed(self, most: int = 100, since: float = 0.0) -> list[Table]:
         """Return tables that anybody may join or watch, changed since a time, latest first."""
         query = (
@@ -160,9 +171,11 @@ class Tables:
 
     # ------------------------------------------------------------------ steps
 
-    async def append(self, table_id: str, step: Step, waiting: list[int], *, over: bool) -> bool:
+    async def append(
+        self, table_id: str, step: Step, waiting: list[int], won: list[bool] | None = None
+    ) -> bool:
         """Store a step; ``False`` if its number is taken. Steps of many tables share a commit."""
-        return await self.writer.append(table_id, step, waiting, over=over)
+        return await self.writer.append(table_id, step, waiting, won)
 
     async def steps(self, table_id: str, after: int = 0) -> list[Step]:
         """Return the steps of a table, in order."""
@@ -235,6 +248,7 @@ def table_row(table: Table) -> dict[str, Any]:
     for name in TRANSIENT:
         charter.pop(name, None)
     row["waiting"] = _encode(row["waiting"]).decode()
+    row["won"] = written(table.won)
     return {**row, "game": table.game, "charter": _encode(charter).decode()}
 
 
@@ -243,6 +257,7 @@ def table_of(row: Any) -> Table:
     try:
         aside = {name: getattr(row, name) for name in ASIDE}
         aside["waiting"] = msgspec.json.decode(row.waiting)
+        aside["won"] = msgspec.json.decode(row.won) if row.won else None
         table = msgspec.convert({**msgspec.json.decode(row.charter), **aside}, Table)
         _check(table)
     except (ValueError, TypeError, RecursionError) as problem:

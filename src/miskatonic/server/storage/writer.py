@@ -33,19 +33,25 @@ INSERT_STEPS = """\
 INSERT INTO steps (table_id, seq, kind, seat, what, person, at) VALUES {}
 ON CONFLICT DO NOTHING"""
 UPDATE_TABLES = """\
-WITH news (id, version, waiting, over, updated) AS (VALUES {})
+WITH news (id, version, waiting, updated, won) AS (VALUES {})
 UPDATE tables SET version = news.version, waiting = news.waiting, updated = news.updated,
-                  status = CASE WHEN news.over THEN 'finished' ELSE tables.status END
+                  won = news.won,
+                  status = CASE WHEN news.won IS NULL THEN tables.status ELSE 'finished' END
 FROM news WHERE tables.id = news.id AND tables.version < news.version"""
 
 _encode = msgspec.json.Encoder().encode
 
 
+def written(won: list[bool] | None) -> str | None:
+    """Return who has won, as it is stored."""
+    return None if won is None else _encode(won).decode()
+
+
 class _Waiting(msgspec.Struct, frozen=True):
     table: str
     step: Step
-    over: bool
     waiting: str
+    won: str | None
     done: asyncio.Future[bool]
 
     @property
@@ -71,10 +77,11 @@ class Writer:
                 version=sa.bindparam("to"),
                 waiting=sa.bindparam("whom"),
                 status=sa.case(
-                    (sa.bindparam("over", type_=sa.Boolean), "finished"),
-                    else_=schema.tables.c.status,
+                    (sa.bindparam("who", type_=sa.String).is_(None), schema.tables.c.status),
+                    else_="finished",
                 ),
                 updated=sa.bindparam("when"),
+                won=sa.bindparam("who", type_=sa.String),
             )
         )
         self._queue: list[_Waiting] = []
@@ -84,11 +91,14 @@ class Writer:
         self.commits = 0
         self.written = 0
 
-    async def append(self, table_id: str, step: Step, waiting: list[int], *, over: bool) -> bool:
+    async def append(
+        self, table_id: str, step: Step, waiting: list[int], won: list[bool] | None = None
+    ) -> bool:
         """Write a step; return once it is on disk, ``False`` if its number is taken."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[bool] = loop.create_future()
-        self._queue.append(_Waiting(table_id, step, over, _encode(waiting).decode(), done))
+        whom = _encode(waiting).decode()
+        self._queue.append(_Waiting(table_id, step, whom, written(won), done))
         if self._task is None or self._task.done():
             self._task = loop.create_task(self._write())
         return await done
@@ -137,8 +147,8 @@ class Writer:
                 "of": item.table,
                 "to": item.step.seq,
                 "whom": item.waiting,
-                "over": item.over,
                 "when": item.step.at,
+                "who": item.won,
             }
             for item in batch
             if item.key in written
@@ -184,7 +194,7 @@ def _write_to_file(batch: list[_Waiting], connection: sqlite3.Connection) -> set
     last = {item.table: item for item in batch}  # the last of several steps counts
     if last:
         values = [
-            (item.table, item.step.seq, item.waiting, item.over, item.step.at)
+            (item.table, item.step.seq, item.waiting, item.step.at, item.won)
             for item in last.values()
         ]
         connection.execute(UPDATE_TABLES.format(_places(values)), [*chain(*values)])

@@ -110,6 +110,7 @@ text-undo-yours = { $steps ->
 }
 text-consent = Bist du einverstanden? Sende consent=yes oder consent=no.
 text-consent-missing = Es fehlt noch die Antwort von: { $names }.
+text-withdraw = Mit withdraw=1 ziehst du die Bitte zurück.
 text-away = Gerade spielt ein Bot für dich. Mit back=1 spielst du selbst weiter.
 text-paused = Der Tisch macht Pause.
 text-paused-resume = Der Tisch macht Pause. Mit resume=1 geht es weiter.

@@ -110,6 +110,7 @@ text-undo-yours = { $steps ->
 }
 text-consent = Do you agree? Send consent=yes or consent=no.
 text-consent-missing = Still to answer: { $names }.
+text-withdraw = You may withdraw the request with withdraw=1.
 text-away = A bot is playing for you. Send back=1 to play yourself.
 text-paused = The table is paused.
 text-paused-resume = The table is paused. Send resume=1 to go on.

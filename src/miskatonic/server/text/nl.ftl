@@ -110,6 +110,7 @@ text-undo-yours = { $steps ->
 }
 text-consent = Vind je dat goed? Stuur consent=yes of consent=no.
 text-consent-missing = Nog geen antwoord van: { $names }.
+text-withdraw = Met withdraw=1 trek je het verzoek in.
 text-away = Er speelt nu een bot voor je. Stuur back=1 om zelf verder te spelen.
 text-paused = De tafel is gepauzeerd.
 text-paused-resume = De tafel is gepauzeerd. Met resume=1 ga je verder.

@@ -101,3 +101,4 @@ notice-fault = In einer Spielregel ist ein Fehler aufgetreten. Der Tisch steht w
 notice-unsaved = Der Tisch konnte nicht speichern; neuer Versuch läuft.
 notice-saved-again = Der Tisch speichert wieder. Das Spiel geht weiter.
 notice-undo-declined = Der Schritt bleibt: Nicht alle waren einverstanden, ihn zurückzunehmen.
+notice-undo-withdrawn = Die Bitte, einen Schritt zurückzunehmen, wurde zurückgezogen.

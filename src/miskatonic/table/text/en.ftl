@@ -101,3 +101,4 @@ notice-fault = A rule of the game has failed. The table is back at the last deci
 notice-unsaved = The table could not save; trying again.
 notice-saved-again = The table is saving again. The game goes on.
 notice-undo-declined = The step stands: not everybody agreed to take it back.
+notice-undo-withdrawn = The request to take a step back has been withdrawn.

@@ -101,3 +101,4 @@ notice-fault = Er is een fout opgetreden in een spelregel. De tafel staat weer b
 notice-unsaved = De tafel kon niet opslaan; nieuwe poging.
 notice-saved-again = De tafel slaat weer op. Het spel gaat verder.
 notice-undo-declined = De stap blijft staan: niet iedereen vond het goed om hem terug te nemen.
+notice-undo-withdrawn = Het verzoek om een stap terug te nemen is ingetrokken.
