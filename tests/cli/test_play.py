@@ -107,7 +107,8 @@ def test_the_end_of_a_round_is_shown_once(shell: Shell, file: Path) -> None:
 def test_a_choice_is_told_and_the_others_play_on(shell: Shell, file: Path) -> None:
     before, after, *_ = screens(play(shell, file, "2"))
     assert "Whom do you give it to?" in before
-    assert "  2  Give the card to seat 2  6-1.f" in before
+    assert "  1  Give the card to seat 1  § Hand it to any follower\n" in before
+    assert "  2  Give the card to seat 2\n" in before, "options in a row share it"
     assert "You give the card to seat 2." in after
     assert "Since your last choice" in after
 
@@ -116,7 +117,7 @@ def test_a_choice_is_told_and_the_others_play_on(shell: Shell, file: Path) -> No
 def test_the_rule_behind_a_choice_is_shown(shell: Shell, file: Path) -> None:
     _, rules, again, *_ = screens(play(shell, file, "?", ""))
     assert "The rules behind your choice" in rules
-    assert "ritual:6-1.f  Hand it to any follower" in rules
+    assert "Hand it to any follower  ritual:6-1.f" in rules
     assert "Press Enter to continue." in rules
     assert again.startswith("The game waits for you")
 

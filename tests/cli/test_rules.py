@@ -31,7 +31,7 @@ def test_a_rule_is_shown_with_title_text_and_check(shell: Shell, lang: str) -> N
     code, out, _ = shell("rules", "show", RULE, lang=lang)
     entry = next(rule for rule in rulebook.ledger("ritual", lang).rules if rule.citation == RULE)
     assert code == 0
-    assert f"{RULE}  {entry.title}" in out
+    assert f"{entry.title}  {RULE}" in out
     assert entry.text in flowing(out)
     assert entry.check in flowing(out)
 

@@ -77,7 +77,9 @@ async def test_a_game_is_played_to_its_end_with_forms(visitor: Client) -> None:
     for lang, word in (("de", "Plätze"), ("nl", "Plaatsen"), ("en", "Seats")):
         assert word in (await visitor.http.get(f"{path}?lang={lang}")).text
     why = await form(visitor, path, why="1")
-    assert why.startswith("ritual:") and len(why.splitlines()[1]) > 10
+    heading, told = why.splitlines()
+    assert heading == "Hand it to any follower (ritual:6-1.f)" and len(told) > 10
+    assert "[Hand it to any follower]" in await look(visitor, path, lang="en")
     await form(visitor, path, say="hello there")
     chance = Random(2)
     first = True

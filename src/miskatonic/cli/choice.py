@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from miskatonic.cli.rules import cited
 from miskatonic.cli.screen import FRAME, Item, Screen
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.text import Texts
@@ -64,7 +65,7 @@ class Choice:
         whole = [*table, question, *self._options(), *self._foot()]
         if room is None or self.screen.height(*whole) <= room:
             return whole
-        options = self._options(cited=False)
+        options = self._options(ruled=False)
         choice = [question, self.screen.columns(options)]
         if self.screen.height(*table, *choice, *self._foot()) <= room:
             return [*table, *choice, *self._foot()]
@@ -78,15 +79,15 @@ class Choice:
         batches = self.screen.batches(options, max(1, left))
         return [*head, question, *batches[self.batch % len(batches)], *foot]
 
-    def _options(self, *, cited: bool = True) -> list[Item]:
-        """Return the numbered options, with the rules behind them."""
+    def _options(self, *, ruled: bool = True) -> list[Item]:
+        """Return the numbered options; those in a row share the mention of a rule."""
         options = self.game.options(self.lang, self.seat)
         wide = len(str(len(options)))
-        items = []
+        items, last = [], ""
         for number, option in enumerate(options, 1):
-            told = Text(option.label)
-            if cited and option.rule:
-                told.append(f"  {option.rule.partition(':')[2]}", style="dim")
+            is_new = ruled and option.rule != last
+            told = cited(option.label, option.rule if is_new else "", self.lang)
+            last = option.rule
             items.append(Item(Text(f"  {number:>{wide}}  ", style="bold yellow"), told))
         return items
 

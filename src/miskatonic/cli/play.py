@@ -15,7 +15,7 @@ from miskatonic.cli.cards import on_the_table
 from miskatonic.cli.choice import Choice
 from miskatonic.cli.errors import FileTroubleError
 from miskatonic.cli.keys import number_in
-from miskatonic.cli.rules import entry_panel
+from miskatonic.cli.rules import entry_panel, log_lines
 from miskatonic.cli.screen import LEAST, Screen
 from miskatonic.cli.table import Table, saved_in
 from miskatonic.cli.words import words
@@ -89,14 +89,7 @@ class TerminalGame:
         self.shown = None
 
     def _happened(self, start: int) -> list[Text]:
-        seat = self.table.seat
-        lines = []
-        for event in self.game.events(seat)[start:]:
-            text = Text(self.game.describe(event, self.lang, seat))
-            if event.rule:
-                text.append(f"  {event.rule.partition(':')[2]}", style="dim")
-            lines.append(text)
-        return lines
+        return log_lines(self.game, self.lang, self.table.seat, start)
 
     def _show(self) -> None:
         """Show what happened, the table and the question."""

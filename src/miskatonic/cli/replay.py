@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.text import Text
 
 from miskatonic.cli.play import scene_of
+from miskatonic.cli.rules import log_lines
 from miskatonic.cli.table import saved_table
 from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
@@ -50,10 +51,7 @@ def tell(file: Path, upto: int | None, seat: int | None, lang: str) -> None:
             style="bold",
         )
     )
-    for event in game.events(seat):
-        line = Text(game.describe(event, lang, seat))
-        if event.rule:
-            line.append(f"  {event.rule.partition(':')[2]}", style="dim")
+    for line in log_lines(game, lang, seat):
         console.print(line)
     if game.version < all_answers:
         stands = say.format("replay-stands", answers=game.version, all=all_answers)

@@ -17,6 +17,7 @@ from miskatonic.cli.lines import say_json
 from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
 from miskatonic.kernel.errors import UnknownGameError
+from miskatonic.kernel.game import Game
 from miskatonic.kernel.text import Texts
 
 FIELDS = ("text", "check", "question", "ruling", "given", "expect")
@@ -43,10 +44,27 @@ def entry_panel(citation: str, lang: str, *, brief: bool = False) -> RenderableT
         parts.append(Text(f"{say.format('rules-see')}: {', '.join(see)}", style="dim"))
     if entry.lang != lang:
         parts.append(Text(say.format("rules-english"), style="dim"))
-    heading = Text(citation, style="bold")
-    if title := getattr(entry, "title", ""):
-        heading.append(f"  {title}", style="not bold")
+    heading = Text(rulebook.title(citation, lang), style="bold")
+    heading.append(f"  {citation}", style="not bold dim")
     return Panel(Group(*parts), title=heading, title_align="left", border_style="yellow")
+
+
+def cited(told: str, rule: str, lang: str) -> Text:
+    """Return a line of the game with the title of the rule behind it, if there is one."""
+    line = Text(told)
+    if rule:
+        line.append(f"  § {rulebook.title(rule, lang)}", style="dim")
+    return line
+
+
+def log_lines(game: Game[Any], lang: str, seat: int | None, start: int = 0) -> list[Text]:
+    """Return what happened as a seat may know it; lines in a row share the mention of a rule."""
+    lines, last = [], ""
+    for event in game.events(seat)[start:]:
+        told = game.describe(event, lang, seat)
+        lines.append(cited(told, event.rule if event.rule != last else "", lang))
+        last = event.rule
+    return lines
 
 
 def show(citations: list[str], lang: str, *, as_json: bool) -> None:

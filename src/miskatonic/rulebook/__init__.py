@@ -8,6 +8,7 @@ from miskatonic.rulebook.citations import Count, Coverage, GameCoverage, cited_i
 from miskatonic.rulebook.entries import Chapter, Entry, Example, Ledger, Rule, Silence
 from miskatonic.rulebook.ledgers import games, ledger
 from miskatonic.rulebook.lookup import chapters, find, search
+from miskatonic.rulebook.titles import title, titles
 
 __all__ = [
     "Chapter",
@@ -26,4 +27,6 @@ __all__ = [
     "games",
     "ledger",
     "search",
+    "title",
+    "titles",
 ]

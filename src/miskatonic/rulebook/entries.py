@@ -34,6 +34,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         """The sentences of the entry."""
         return ()
 
+    @property
+    def wording(self) -> str:
+        """What the entry tells a player, without notes for tests and authors."""
+        return "\n\n".join(filter(None, self.body[:2]))
+
 
 class Rule(Entry, frozen=True, kw_only=True):
     """One statement of the rulebook, in our words."""
@@ -61,6 +66,11 @@ class Rule(Entry, frozen=True, kw_only=True):
     def body(self) -> tuple[str, ...]:
         """The sentences of the rule."""
         return self.text, self.check
+
+    @property
+    def wording(self) -> str:
+        """What the rule says."""
+        return self.text
 
 
 class Example(Entry, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from miskatonic import rulebook
 from miskatonic.kernel import registry
 from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.spec import named
@@ -38,8 +39,8 @@ def text_page(state: State, lang: str, since: int) -> str:
     for part in (
         _view(state, lang),
         _vote(state, words),
-        _now(state, words),
-        _commands(state, words),
+        _now(state, words, lang),
+        _commands(state, words, lang),
     ):
         if part:
             lines += ["", *part]
@@ -79,7 +80,7 @@ def _vote(state: State, words: Texts) -> list[str]:
     return lines
 
 
-def _now(state: State, words: Texts) -> list[str]:
+def _now(state: State, words: Texts, lang: str) -> list[str]:
     """Return the open question, or what the table waits for; empty if nothing can be done."""
     if state.table.closed is not None:
         return []
@@ -88,7 +89,7 @@ def _now(state: State, words: Texts) -> list[str]:
         return [words.format("text-away")]
     if state.question is not None:
         return [
-            *_asked(state.question),
+            *_asked(state.question, lang),
             words.format("text-choose", version=str(state.version)),
         ]
     if state.table.status == "paused":
@@ -98,15 +99,17 @@ def _now(state: State, words: Texts) -> list[str]:
     return [words.format("text-over")] if state.table.status == "finished" else []
 
 
-def _asked(question: Question) -> list[str]:
-    lines = [question.text]
+def _asked(question: Question, lang: str) -> list[str]:
+    """Return the question and its options; a rule is named where it is new."""
+    lines = [f"{question.text} [{rulebook.title(question.rule, lang)}]"]
     for number, option in enumerate(question.options, 1):
         odds = "".join(f"; {odd.text}: {odd.chance:.0%}" for odd in option.odds)
-        lines.append(f"{number}. {option.label} [{option.rule or question.rule}]{odds}")
+        own = f" [{rulebook.title(option.rule, lang)}]" if option.rule else ""
+        lines.append(f"{number}. {option.label}{own}{odds}")
     return lines
 
 
-def _commands(state: State, words: Texts) -> list[str]:
+def _commands(state: State, words: Texts, lang: str) -> list[str]:
     """Return the table commands that the reader may use now."""
     own = [seat.seat for seat in state.table.seats if seat.you]
     return [
@@ -116,7 +119,7 @@ def _commands(state: State, words: Texts) -> list[str]:
             name=command.name,
             seat=str(seat),
             help=command.help,
-            rule=command.rule,
+            rule=rulebook.title(command.rule, lang),
         )
         for command in state.commands
         for seat in command.seats

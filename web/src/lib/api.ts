@@ -76,6 +76,8 @@ export const api = {
   games: async (lang: Lang) => (await get<{ games: Game[] }>(`/games?lang=${lang}`)).games,
   cards: async (game: string, lang: Lang) =>
     (await get<{ cards: Record<string, Card> }>(`/games/${game}/cards?lang=${lang}`)).cards,
+  titles: async (game: string, lang: Lang) =>
+    (await get<{ titles: Record<string, string> }>(`/rules/${game}/titles?lang=${lang}`)).titles,
   book: (game: string, lang: Lang) => get<Book>(`/rules/${game}?lang=${lang}`),
 
   tables: async (which: "mine" | "listed") =>

@@ -120,3 +120,7 @@ word-or = { $first }, oder stattdessen { $second }
 # Was gezählt wird, folgt unmittelbar; darum steht die Grundmenge („die normale Menge“) am Ende.
 amount-minus = { $base } minus { $minus }
 amount-plus = { $plus } plus { $base }
+
+# Entries of the rulebook without a title of their own.
+entry-silence = Regelentscheid
+entry-example = Beispiel

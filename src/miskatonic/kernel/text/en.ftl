@@ -119,3 +119,7 @@ word-or = { $first }, or { $second }
 # What is counted follows at once, so the base, which may end in “the normal amount of”, comes last.
 amount-minus = { $base } minus { $minus }
 amount-plus = { $plus } plus { $base }
+
+# Entries of the rulebook without a title of their own.
+entry-silence = Ruling
+entry-example = Worked example

@@ -120,3 +120,7 @@ word-or = { $first }, ofwel { $second }
 # Wat geteld wordt, volgt meteen; daarom staat de basis (“de normale hoeveelheid”) achteraan.
 amount-minus = { $base } min { $minus }
 amount-plus = { $plus } plus { $base }
+
+# Entries of the rulebook without a title of their own.
+entry-silence = Beslissing over een open vraag
+entry-example = Voorbeeld

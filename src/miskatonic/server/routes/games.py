@@ -103,6 +103,13 @@ class Book(Struct, frozen=True):
     """Phase of the game -> the rule about it."""
 
 
+class Titles(Struct, frozen=True):
+    """The titles of all rules of a game."""
+
+    titles: dict[str, str]
+    """By citation."""
+
+
 class Found(Struct, frozen=True):
     """Results of a search."""
 
@@ -202,24 +209,27 @@ def _heading(words: Texts, chapter: str) -> str:
     return words.format(f"chapter-{chapter}") if words.has(f"chapter-{chapter}") else chapter
 
 
-def _entry(entry: Any) -> Entry:
-    text = getattr(entry, "text", "") or "\n\n".join(
-        part
-        for part in (
-            getattr(entry, "question", ""),
-            getattr(entry, "ruling", ""),
-            getattr(entry, "given", ""),
-            getattr(entry, "expect", ""),
-        )
-        if part
-    )
+def _entry(entry: rulebook.Entry) -> Entry:
     return Entry(
         entry.citation,
         type(entry).__name__.lower(),
-        getattr(entry, "title", ""),
-        text,
-        list(getattr(entry, "see", ())),
+        rulebook.title(entry.citation, entry.lang),
+        entry.wording,
+        [f"{entry.game}:{each}" for each in getattr(entry, "see", ())],
     )
+
+
+@get("/api/rules/{game:str}/titles", skip_compress=True)
+async def titles(game: str, speech: str, request: Asking) -> Response[Titles]:
+    """Return what the rules of a game are called."""
+    if game not in rulebook.games():
+        raise NotFoundError()
+    return sent(_titles(game, speech), request)
+
+
+@cache
+def _titles(game: str, lang: str) -> Packed:
+    return _json(Titles(rulebook.titles(game, lang)))
 
 
 @get("/api/rules/{game:str}/search")
@@ -240,4 +250,4 @@ async def rule(game: str, rule: str, speech: str) -> Entry:
         raise NotFoundError() from error
 
 
-HANDLERS = [server, shelf, cards, book, search, rule]
+HANDLERS = [server, shelf, cards, book, titles, search, rule]

@@ -219,7 +219,7 @@ async def _why(live: LiveTable, me: Person, choice: str, lang: str) -> str:
     """Return the rule behind an option."""
     _, rule = await _meant(live, me, choice, lang)
     entry = rulebook.find(rule, lang)
-    return some_lines(f"{entry.citation}\n{getattr(entry, 'text', '')}\n")
+    return some_lines(f"{rulebook.title(rule, lang)} ({rule})\n{entry.wording}\n")
 
 
 # ---------------------------------------------------------------------- telling
