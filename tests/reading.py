@@ -47,8 +47,8 @@ def _updated(known: Json, update: Json) -> Json:
     news = {name: update[name] for name in fields if name in update}
     names = ("kind", "text", "rule", "values")
     lines = [
-        {"version": update["version"], **dict(zip(names, event, strict=True))}
-        for event in update["events"]
+        {"version": update["version"], **dict(zip(names, event, strict=True)), **_heading(heading)}
+        for *event, heading in update["events"]
     ]
     log = [*known["log"], *lines]
     return {**known, **news, "view": view, "commands": commands, "table": table, "log": log}
@@ -63,3 +63,7 @@ def with_names(told: Any, names: list[str]) -> Any:
     if isinstance(told, dict):
         return {key: with_names(value, names) for key, value in told.items()}
     return told
+
+
+def _heading(heading: str) -> dict[str, str]:
+    return {"heading": heading} if heading else {}

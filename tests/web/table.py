@@ -204,7 +204,7 @@ class Player:
     @property
     def log(self) -> Locator:
         """The log, as lines."""
-        return self.page.get_by_role("log", name=self.say("log"), exact=True).locator("p")
+        return self.page.get_by_role("log", name=self.say("log"), exact=True).locator("p, summary")
 
     @property
     def standing(self) -> str:

@@ -24,6 +24,9 @@ def ann(browser: Browser, tmp_path: Path) -> Iterator[Player]:
         guest.close()
 
 
+LINES = "[role=log] :is(p, summary):not(.news)"
+
+
 def test_earlier_lines_are_shown_and_all_rounds_are_summed_up(ann: Player) -> None:
     table = ann.table(start=True, options={"doom_track": [3, 7]})
     ann.finished(table)
@@ -33,7 +36,7 @@ def test_earlier_lines_are_shown_and_all_rounds_are_summed_up(ann: Player) -> No
     expect(page.locator("tbody tr")).to_have_count(rounds)  # from the first line, page by page
     whole = ann.ask("GET", f"/api/tables/{table}/log?lang=de")
     told = whole["log_from"] + len(whole["log"])
-    expect(page.locator("[role=log] > p")).to_have_count(told)
+    expect(page.locator(LINES)).to_have_count(told)
     expect(page.locator(".earlier")).to_have_count(0)
 
 
@@ -41,7 +44,7 @@ def test_what_is_read_stays_in_its_place_while_earlier_lines_come(ann: Player) -
     table = ann.table(start=True)
     ann.until_round(table, 4)
     page = ann.go(f"/t/{table}").page
-    lines, earlier = page.locator("[role=log] > p"), page.locator(".earlier")
+    lines, earlier = page.locator(LINES), page.locator(".earlier")
     before = ann.ask("GET", f"/api/tables/{table}/log?lang=de")["log_from"]
     expect(earlier).to_have_text(ann.say("log-earlier", lines=before))
     earlier.scroll_into_view_if_needed()

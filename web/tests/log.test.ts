@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test } from "vitest";
+import { texts } from "../src/lib/texts.svelte";
 import Log from "../src/table/Log.svelte";
 import { line } from "./samples";
 
@@ -35,6 +36,62 @@ test("earlier lines are offered as long as there are any, and fetched once", () 
   expect(button.disabled).toBe(true);
   button.click();
   expect(asked).toBe(1);
+});
+
+const turn = (version: number, number: number) => ({ ...line(version, `Turn ${number}`), heading: "turn" as const });
+const phase = (version: number, text: string) => ({ ...line(version, text), heading: "phase" as const });
+const open = (): string[] =>
+  [...document.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent!.trim());
+
+const played = [
+  line(1, "The board is laid out."),
+  turn(2, 1),
+  phase(2, "Upkeep"),
+  phase(3, "Movement"),
+  line(3, "Edda walks."),
+  turn(4, 2),
+  phase(4, "Upkeep"),
+  line(4, "Edda rests."),
+  phase(5, "Movement"),
+];
+
+test("turns and phases are folded, the newest turn is open, and idle phases are left out", async () => {
+  await texts.speak("en");
+  const props = { log: played, newsAfter: null, explain: () => undefined };
+  shown = mount(Log, { target: document.body, props });
+  flushSync();
+  const headings = [...document.querySelectorAll("summary")].map((summary) => summary.textContent!.trim());
+  expect(headings).toEqual(["Set-up", "Turn 1", "Movement", "Turn 2", "Upkeep", "Movement"]);
+  expect(open()).toEqual(["Movement", "Turn 2", "Upkeep", "Movement"]);
+});
+
+test("news are never folded away", () => {
+  const props = { log: played, newsAfter: 2, explain: () => undefined };
+  shown = mount(Log, { target: document.body, props });
+  flushSync();
+  expect(open()).toContain("Turn 1");
+  expect(document.querySelectorAll(".news")).toHaveLength(1);
+});
+
+test("the arrow keys lead through what is open, and a heading opens what is closed", () => {
+  shown = mount(Log, { target: document.body, props: { log: played, newsAfter: null, explain: () => undefined } });
+  flushSync();
+  const box = document.querySelector<HTMLElement>("[role=log]")!;
+  const press = (key: string) => {
+    (document.activeElement === document.body ? box : document.activeElement!).dispatchEvent(
+      new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+    );
+    return document.activeElement!.textContent!.trim();
+  };
+  const places = Array.from({ length: 9 }, () => press("ArrowUp")).filter((place) => !place.startsWith("§"));
+  expect(places).toEqual(["Movement", "Upkeep", "Turn 2", "Turn 1", "Set-up"]);
+  const first = [...document.querySelectorAll("summary")][1]!;
+  first.click();
+  flushSync();
+  expect(open()).toContain("Turn 1");
+  first.click();
+  flushSync();
+  expect(open()).not.toContain("Turn 1");
 });
 
 test("a log that is told from its beginning offers nothing before it", () => {

@@ -7,6 +7,7 @@ export const line = (version: number, text = `line ${version}`): Line => ({
   text,
   rule: "ritual:6-1.f",
   values: {},
+  heading: "",
 });
 
 export const view = (deciding: number[] = [0]): View => ({
@@ -75,6 +76,6 @@ export const update = (version: number, change: Partial<Update> = {}): Update =>
   version,
   view: { deciding: [1] },
   waiting: "{1} decides.",
-  events: [["gave", `line ${version}`, "ritual:6-1.f", {}]],
+  events: [["gave", `line ${version}`, "ritual:6-1.f", {}, ""]],
   ...change,
 });

@@ -82,7 +82,7 @@ test("a command keeps its words while it comes and goes", () => {
 });
 
 test("what happened is read with names and belongs to the step of its update", () => {
-  const news = update(3, { events: [["gave", "{1} gives", "ritual:6-1.f", { seat: 1 }]] });
+  const news = update(3, { events: [["gave", "{1} gives", "ritual:6-1.f", { seat: 1 }, ""]] });
   const last = merge(state(2), news)!.log.at(-1);
   expect(last).toEqual({ ...line(3, "Ben gives"), values: { seat: 1 } });
 });

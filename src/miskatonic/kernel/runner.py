@@ -23,7 +23,7 @@ from miskatonic.kernel.errors import (
     UnknownSeatError,
     WrongSeatError,
 )
-from miskatonic.kernel.events import RawEvent
+from miskatonic.kernel.events import RawEvent, with_figures
 from miskatonic.kernel.rng import Chance
 from miskatonic.kernel.spec import GameSpec, Setup
 from miskatonic.kernel.state import S, copier
@@ -119,7 +119,7 @@ class Runner(Generic[S]):
     def emit(self, *event: Any) -> None:
         """``g.emit(kind, audience, *arguments)``: report what happened, if anybody listens."""
         if self.log is not None:
-            self.log(event)
+            self.log(with_figures(event, self.spec.rules, self.state))
 
     @property
     def rng(self) -> Chance:

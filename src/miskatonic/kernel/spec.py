@@ -124,6 +124,8 @@ class Rules(Generic[S]):
     """Cards that an open question names: they are not exchanged while it is open."""
     cards: Any = None
     """The game's cards and what they do, as ``parts.cards`` and ``parts.timing`` know them."""
+    figure: Callable[[S, int], str] | None = None
+    """Return the character whom a seat is playing, in games with characters: the log names them."""
     open: bool = False
     """Whether all seats know the same, so that one person may hold several of them."""
     inferred: Callable[[S], Mapping[int, Callable[[int], bool]]] | None = None

@@ -49,21 +49,24 @@ class Phase(NamedTuple):
 
 
 Phases: TypeAlias = Sequence[Phase]
-Move: TypeAlias = Callable[[Any], None]
-"""Sets phase and seat of a state to what comes next."""
+Move: TypeAlias = Callable[[Game[Any]], None]
+"""Sets phase and seat of the state to what comes next."""
+Begun: TypeAlias = Callable[[Game[Any], str], None]
+"""Told of each phase once when it begins, however many goes it has."""
 
 
 def steps(
     *lists: tuple[Phases, str],
     leader: Callable[[Any], int] | None = None,
     cleared: Callable[[Game[Any]], None] | None = None,
+    begun: Begun | None = None,
 ) -> Mapping[str, Step]:
     """Return the steps by name; the last phase of each list is followed by the name beside it.
 
     A phase is followed by the next one in its list, unless its course has named another. ``leader``
     has the seat during a phase that happens once. If a rule cuts the step short (``Cut``),
     ``cleared`` clears away what was under way, and the game continues as if the phase were over, or
-    with the phase that the rule has named.
+    with the phase that the rule has named. ``begun`` may announce phases that others lead to.
     """
     goes = [
         (go, following)
@@ -73,20 +76,20 @@ def steps(
     begins = {
         phase.name: phase.each.first if phase.each else leader for go, _ in goes for phase in go
     }
-    enter = {name: _enter(name, seat) for name, seat in begins.items()}
+    enter = {name: _enter(name, seat, begun) for name, seat in begins.items()}
 
     def cut_short(g: Game[Any], name: str) -> None:
         where = g.state.phase
         if cleared is not None:
             cleared(g)
         if where != name and where in enter:
-            enter[where](g.state)
+            enter[where](g)
 
     made: dict[str, Step] = {}
     for go, following in goes:
-        over = _pass_on(go[0], enter.get(following) or _enter(following, None))
+        over = _pass_on(go[0], enter.get(following) or _enter(following))
         for place, phase in enumerate(go):
-            on = over if place == len(go) - 1 else _enter(go[place + 1].name, None)
+            on = over if place == len(go) - 1 else _enter(go[place + 1].name)
             if phase.repeats and not (phase.each or phase.passes or cleared):
                 made[phase.name] = phase.course  # nothing to add to it
             else:
@@ -135,21 +138,24 @@ def _followed(goes: list[list[Phase]], then: str) -> Iterable[tuple[list[Phase],
     return zip(goes, (*[go[0].name for go in goes[1:]], then), strict=True)
 
 
-def _stay(s: Any) -> None:
+def _stay(g: Game[Any]) -> None:
     pass
 
 
-def _enter(phase: str, first: Callable[[Any], int] | None) -> Move:
+def _enter(
+    phase: str, first: Callable[[Any], int] | None = None, begun: Begun | None = None
+) -> Move:
     """Return what begins a phase; without a first seat, the go stays with its seat."""
 
-    def enter(s: Any) -> None:
+    def enter(g: Game[Any]) -> None:
+        s = g.state
         s.phase = phase
+        if first is not None:
+            s.seat = first(s)
+        if begun is not None:
+            begun(g, phase)
 
-    def enter_seated(s: Any) -> None:
-        s.phase = phase
-        s.seat = first(s)  # type: ignore[misc]
-
-    return enter if first is None else enter_seated
+    return enter
 
 
 def _pass_on(begin: Phase, leave: Move) -> Move:
@@ -158,10 +164,11 @@ def _pass_on(begin: Phase, leave: Move) -> Move:
         return leave
     name, after = begin.name, begin.each.after
 
-    def pass_on(s: Any) -> None:
+    def pass_on(g: Game[Any]) -> None:
+        s = g.state
         seat = after(s)
         if seat == NOBODY:
-            leave(s)
+            leave(g)
         else:
             s.phase = name
             s.seat = seat
@@ -187,7 +194,7 @@ def _step(
     def once(g: Game[Any]) -> Rule:
         yield from course(g)  # type: ignore[misc]
         if g.state.phase == name:
-            then(g.state)
+            then(g)
 
     if asks and not (each or passes or cut_short):
         return once
@@ -195,10 +202,10 @@ def _step(
     def step(g: Game[Any]) -> Rule | None:
         s = g.state
         if is_out is not None and is_out(s):
-            over(s)
+            over(g)
             return None
         if passes is not None and passes(s):
-            on(s)
+            on(g)
             return None
         if asks:
             return asking(g)  # not begun yet: the kernel takes its checkpoint first
@@ -210,7 +217,7 @@ def _step(
                 raise
             cut_short(g, name)
         if s.phase == name:
-            then(s)
+            then(g)
         return None
 
     def asking(g: Game[Any]) -> Rule:
@@ -220,8 +227,7 @@ def _step(
             if cut_short is None:
                 raise
             cut_short(g, name)
-        s = g.state
-        if s.phase == name:
-            then(s)
+        if g.state.phase == name:
+            then(g)
 
     return asking if asks and is_out is None and passes is None else step

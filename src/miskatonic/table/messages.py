@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from miskatonic.kernel.decisions import Blocked, Labelled, Offered
+from miskatonic.kernel.events import Heading
 from miskatonic.table.model import Pace, SeatKind, Status
 
 encode = msgspec.json.Encoder().encode
@@ -72,7 +73,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     closed: ClosedInfo | None = None
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
+class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that happened, as a sentence, with its rule and its values."""
 
     version: int
@@ -80,15 +81,18 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     text: str
     rule: str
     values: dict[str, Any]
+    heading: Heading = ""
+    """What begins with it: a turn (or round) of the game, or a phase."""
 
 
 class Happened(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """The same in an update, which states the version: ``[kind, text, rule, values]``."""
+    """The same in an update, which states the version: ``[kind, text, rule, values, heading]``."""
 
     kind: str
     text: str
     rule: str
     values: dict[str, Any]
+    heading: Heading = ""
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):

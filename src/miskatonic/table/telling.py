@@ -114,7 +114,8 @@ class Teller:
     def _line(self, place: int) -> Line:
         told = _told(self._spec.id, self.words, self.seat, self._play.events[place])
         version = bisect_right(self._play.ends, place)
-        return Line(version, told.kind, self.with_names(told.text), told.rule, told.values)
+        text = self.with_names(told.text)
+        return Line(version, told.kind, text, told.rule, told.values, told.heading)
 
     def happened(self, since: int) -> list[bytes]:
         """Return what happened after a version, with placeholders, encoded for an update."""
@@ -212,10 +213,11 @@ def _marked(lang: str, package: str, players: int) -> Texts:
 def _told(game: str, words: Texts, seat: int | None, event: RawEvent) -> Happened:
     """Return an event as a seat may know it, in words, with placeholders for names."""
     spec = get(game)
-    (known,) = filtered([event], {**spec.rules.events, **KERNEL_EVENTS}, seat)
+    kinds = {**spec.rules.events, **KERNEL_EVENTS}
+    (known,) = filtered([event], kinds, seat)
     text = described(spec, words, known, seat, len(words.names))
     values = {name: value for name, value in known.values.items() if name != "rule"}
-    return Happened(known.kind, text, known.rule, values)
+    return Happened(known.kind, text, known.rule, values, kinds[known.kind].heading)
 
 
 class _Retold(dict[int | None, bytes]):

@@ -109,8 +109,8 @@ def test_refresh_then_the_attacks_then_the_ancient_one_and_again() -> None:
     steps = {"refreshed", "battle_round", "checked", "ancient_attacks"}
     told = [kind for kind in happened(g) if kind in steps]
     attacks = ["checked", "checked", "ancient_attacks", "checked", "checked"]
-    assert told[:7] == ["refreshed", "battle_round", *attacks]
-    assert told[7] == "battle_round"
+    assert told[:6] == ["refreshed", *attacks]
+    assert told[6:8] == ["battle_round", "checked"]
 
 
 @rule("ah2:final.refresh.1", "ah2:upkeep.adjust.2")
@@ -154,7 +154,7 @@ def test_investigators_who_were_far_apart_can_trade_before_they_attack() -> None
 def test_there_are_no_wages_and_no_loan_rolls_but_a_blessing_is_rolled_for() -> None:
     own = {"cards": ["retainer", "loan"], "money": 0, "blessed": True}
     g = battle(phase="battle_refresh", investigators=[own, {}], dice=[1])
-    assert log(g, "die") == [{"seat": 0, "die": 1}]
+    assert log(g, "die") == [{"seat": 0, "by": "blessing", "die": 1, "vain": False}]
     assert not sheet(g).blessed
     assert (sheet(g).money, sheet(g).cards) == (0, ("retainer", "loan"))
 

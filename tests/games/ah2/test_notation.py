@@ -348,7 +348,7 @@ def test_dice_fall_as_told_whatever_is_drawn_in_between(seed: int) -> None:
         seed=seed,
     )
     assert len(log(g, "monster_appears")) == 1
-    assert log(g, "die") == [{"seat": 0, "die": 3}]
+    assert log(g, "die") == [{"seat": 0, "by": "azathoth", "die": 3, "vain": True}]
 
 
 def test_nothing_is_left_of_a_move_that_was_cut_short() -> None:

@@ -29,16 +29,26 @@ def told(game: Game[Any], lang: str = "en") -> list[str]:
 def test_the_ancient_one_is_named_before_the_check_that_it_calls_for() -> None:
     game = lasting(ancient_one="cthulhu", investigators=[{"at": WARDS, "skills": {"will": 1}}])
     first, second, *_ = told(game)
-    assert first == "Cthulhu stirs in its sleep."
-    assert second.startswith("Will check (−2): you roll no dice.")
-    assert told(game, "de")[0] == "Cthulhu regt sich im Schlaf."
-    assert told(game, "nl")[0] == "Cthulhu roert zich in de slaap."
+    assert first == (
+        "Cthulhu stirs. The first player makes a Will check (−2). Fail: lose 1 Sanity."
+    )
+    assert second.startswith("Will check (−2): Tadeusz Wilk has no dice to roll. Successes: 0,")
+    assert told(game, "de")[0].startswith("Cthulhu regt sich. Der Startspieler ")
+    assert told(game, "nl")[0].startswith("Cthulhu roert zich. De startspeler ")
 
 
 @rule("ah2:mythos.ability.environment.1")
 def test_an_environment_is_named_before_the_checks_that_it_calls_for() -> None:
     slipping = lasting(environment=ICE, investigators=[{"at": STREET, "skills": {"speed": 2}}])
     assert happened(slipping)[:2] == ["takes_effect", "checked"]
+
+
+@rule("ah2:mythos.ability.environment.1")
+def test_a_power_that_is_one_die_is_told_together_with_its_result() -> None:
+    game = lasting(ancient_one="azathoth", dice=[6], investigators=[{"at": WARDS}])
+    assert told(game)[0] == "Azathoth stirs: Tadeusz Wilk rolls 6. Nothing happens."
+    game = lasting(ancient_one="azathoth", dice=[1], investigators=[{"at": WARDS}])
+    assert told(game)[:2] == ["Azathoth stirs: Tadeusz Wilk rolls 1.", "Doom stands at 1 of 14."]
 
 
 @rule("ah2:mythos.ability.environment.1")
@@ -60,4 +70,7 @@ def test_everybody_reads_what_an_upkeep_die_is_for() -> None:
     game = alone({"at": WARDS, "cards": ["loan"]}, phase="upkeep", dice=[6])
     sees_to, die = game.events(None)[-2:]
     assert (sees_to.kind, die.kind) == ("sees_to", "die")
-    assert game.describe(sees_to, "en", 1, names=["Ann"]) == "Ann sees to “Bank loan”."
+    assert told(game)[-2:] == [
+        "Tadeusz Wilk resolves “Bank loan”.",
+        "Tadeusz Wilk rolls 6 for “Bank loan”. Nothing happens.",
+    ]

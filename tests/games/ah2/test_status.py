@@ -90,10 +90,10 @@ def test_who_loses_half_reads_why_and_how_many_are_left_to_give_up(monkeypatch: 
         "You have gone insane, and lose half of your items. "
         "Which card do you give up? Still to give up: 2."
     )
-    assert g.question("nl", 1, names=["Ann"]) == "Ann moet 2 kaarten afstaan."
+    assert g.question("nl", 1, names=["Ann"]) == "Tadeusz Wilk moet 2 kaarten afstaan."
     play(g, f"give-up:{ITEMS[0]}")
     assert g.question("en", 0).endswith("Still to give up: 1.")
-    assert g.question("de", 1, names=["Ann"]) == "Ann muss eine Karte abgeben."
+    assert g.question("de", 1, names=["Ann"]) == "Tadeusz Wilk muss eine Karte abgeben."
     g = fall(monkeypatch, "stamina", cards=ITEMS[:2])
     assert g.question("de", 0) == (
         "Du bist bewusstlos und verlierst die Hälfte deiner Gegenstände. "

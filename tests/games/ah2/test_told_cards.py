@@ -145,12 +145,12 @@ def test_clauses_inside_clauses_read_well() -> None:
     risk = {"do": "check", "skill": "luck", "modifier": -1, "pass": [find], "fail": [loss]}
     nested = {"do": "check", "skill": "will", "fail": [loss, {"do": "delay"}, risk]}
     assert said("en", nested, find) == (
-        "make a check on Will. Fail: lose 1 Sanity, become delayed and "
-        "check Luck (−1) (pass: gain 2 clues; fail: lose 1 Sanity). Gain 2 clues"
+        "make a Will check. Fail: lose 1 Sanity, become delayed and "
+        "make a Luck check (−1) (pass: gain 2 clues; fail: lose 1 Sanity). Gain 2 clues"
     )
     assert said("de", nested) == (
-        "mach eine Probe auf Wille. Nicht bestanden: verliere 1 geistige Gesundheit, "
-        "lass dich aufhalten und würfle auf Glück (−1) (bestanden: erhalte 2 Hinweise; "
+        "mach eine Willensprobe. Nicht bestanden: verliere 1 geistige Gesundheit, "
+        "lass dich aufhalten und mach eine Glücksprobe (−1) (bestanden: erhalte 2 Hinweise; "
         "nicht bestanden: verliere 1 geistige Gesundheit)"
     )
     everybody = {"do": "lose", "who": "arkham", "what": "money", "amount": "half-money"}
@@ -173,7 +173,7 @@ def test_some_cards_word_for_word() -> None:
     assert text("membership").endswith("you may enter the Inner Sanctum.")
     assert text("elder-sign", "de").startswith("Preis: 5 $. An einem erkundeten Tor:")
     assert text("cthulhu").endswith(
-        "Attack on every investigator: make a check on Will (minus the battle round, plus 2). "
+        "Attack on every investigator: make a Will check (minus the battle round, plus 2). "
         "Fail: lower your maximum Stamina by 1 for good and lose Sanity equal to the number of the "
         "battle round, plus 1."
     )

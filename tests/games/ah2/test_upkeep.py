@@ -94,7 +94,9 @@ def test_what_is_due_cannot_be_left_out() -> None:
     assert "done" not in options(g)
     assert {"do:retainer", "do:loan"} <= options(g)
     g = upkeep({**TADEUSZ, "cards": ["retainer"]}, dice=[4])
-    assert log(g, "die") == [{"seat": 0, "die": 4}], "the only thing to do is done unasked"
+    assert log(g, "die") == [{"seat": 0, "by": "retainer", "die": 4, "vain": True}], (
+        "the only thing to do is done unasked"
+    )
 
 
 @pytest.mark.parametrize(("die", "kept"), [(1, False), (2, True), (6, True)])
@@ -139,7 +141,7 @@ def test_going_insane_in_upkeep_leaves_no_action_out() -> None:
     assert (sheet(g).place, "insane" in happened(g)) == ("arkham-asylum", True)
     assert options(g) == {"do:loan", "use:packed-lunch"}, "the bank knows no mercy"
     play(g, "use:packed-lunch")
-    assert log(g, "die") == [{"seat": 0, "die": 6}]
+    assert log(g, "die") == [{"seat": 0, "by": "loan", "die": 6, "vain": True}]
     assert asked(g) == (0, "adjust")
 
 

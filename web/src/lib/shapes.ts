@@ -189,8 +189,8 @@ export interface GameInfo {
   minutes: [number, number] | null;
 }
 
-/** The same in an update, which states the version: `[kind, text, rule, values]`. */
-export type Happened = [kind: string, text: string, rule: string, values: Record<string, unknown>];
+/** The same in an update, which states the version: `[kind, text, rule, values, heading]`. */
+export type Happened = [kind: string, text: string, rule: string, values: Record<string, unknown>, heading: "" | "phase" | "turn"];
 
 /** What a learner is told before each answer of a lesson. */
 export interface Hint {
@@ -233,6 +233,8 @@ export interface Line {
   text: string;
   rule: string;
   values: Record<string, unknown>;
+  /** What begins with it: a turn (or round) of the game, or a phase. */
+  heading?: "" | "phase" | "turn";
 }
 
 /** A piece of the log. */

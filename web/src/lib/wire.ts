@@ -44,12 +44,13 @@ const concerning = (commands: Command[], seats: Record<string, number[]>): Comma
   commands.map((command) => ({ ...command, seats: seats[command.name] ?? command.seats }));
 
 export const linesOf = (update: Update, names: Names): Line[] =>
-  update.events.map(([kind, text, rule, values]) => ({
+  update.events.map(([kind, text, rule, values, heading]) => ({
     version: update.version,
     kind,
     text: named(text, names),
     rule,
     values,
+    heading,
   }));
 
 export function stateOf(short: ShortState): State {

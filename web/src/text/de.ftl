@@ -171,6 +171,7 @@ undo-agree = Einverstanden
 undo-refuse = Weiterspielen
 undo-withdraw = Doch nicht
 log = Verlauf
+log-beginning = Spielaufbau
 log-empty = Noch ist nichts geschehen.
 log-earlier = Frühere Zeilen anzeigen ({ $lines })
 log-news = seit du zuletzt hier warst

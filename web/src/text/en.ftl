@@ -171,6 +171,7 @@ undo-agree = Agree
 undo-refuse = Play on
 undo-withdraw = Never mind
 log = Log
+log-beginning = Set-up
 log-empty = Nothing has happened yet.
 log-earlier = Show earlier lines ({ $lines })
 log-news = since you last looked

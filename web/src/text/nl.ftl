@@ -171,6 +171,7 @@ undo-agree = Akkoord
 undo-refuse = Verder spelen
 undo-withdraw = Laat maar
 log = Verloop
+log-beginning = Spelopzet
 log-empty = Er is nog niets gebeurd.
 log-earlier = Eerdere regels tonen ({ $lines })
 log-news = sinds je hier laatst was

@@ -21,7 +21,7 @@ from miskatonic.games.ah2.content.tables import (
 from miskatonic.games.ah2.rules import acting
 from miskatonic.games.ah2.rules.board import WORLDS
 from miskatonic.games.ah2.rules.ending import result, statistics
-from miskatonic.games.ah2.state import ZONES, Ah2State
+from miskatonic.games.ah2.state import ZONES, Ah2State, sheet
 from miskatonic.games.ah2.telling import (
     events,
     log,
@@ -69,6 +69,11 @@ def _cite(source: str) -> str:
 COLOURS = ("blue", "green", "red", "yellow")
 
 
+def _figure(s: Ah2State, seat: int) -> str:
+    """Return the investigator of a seat."""
+    return sheet(s.investigators[seat]).id
+
+
 GAME: GameSpec[Ah2State] = GameSpec(
     id="ah2",
     version=2,
@@ -84,6 +89,7 @@ GAME: GameSpec[Ah2State] = GameSpec(
         phases=turn.PHASES,
         zones=ZONES,
         cards=acting.cards(),
+        figure=_figure,
         open=True,
         back=_back,
         face=_face,

@@ -133,6 +133,8 @@ def set_up(g: Ah2Game) -> Rule:
     g.emit("setup", EVERYONE, "first-player")
     yield from _choose_investigators(g)
     g.emit("setup", EVERYONE, "investigators")
+    for seat in s.order():
+        g.emit("plays", EVERYONE, seat, SHEETS[s.investigators[seat].sheet].id)
     name = g.setup.options["ancient_one"]
     s.ancient_one = ANCIENTS.number(name) if name else g.rng.below(len(ANCIENT_ONES))
     s.revealed = True
@@ -162,6 +164,7 @@ def set_up(g: Ah2Game) -> Rule:
     for who in s.investigators:
         who.place = AREA[SHEETS[who.sheet].home]  # setup.markers.1
     g.emit("setup", EVERYONE, "markers")
+    g.emit("phase", EVERYONE, "first_mythos", "ah2:setup.first-mythos.1")
     g.emit("setup", EVERYONE, "first-mythos")
     mythos.draw_mythos(g, rumors=False)
 

@@ -6,6 +6,7 @@ from miskatonic.games.ah2 import setup
 from miskatonic.games.ah2.rules import awakening, encounters, movement, mythos, upkeep
 from miskatonic.games.ah2.state import NOBODY, Ah2Game, Ah2State
 from miskatonic.kernel.decisions import Rule
+from miskatonic.kernel.secrets import EVERYONE
 from miskatonic.parts.phases import Order, Phase, citations, steps
 from miskatonic.parts.timing import unwind
 
@@ -97,6 +98,25 @@ def _cleared(g: Ah2Game) -> None:
     unwind(g, 0)
 
 
+ANNOUNCED = {
+    "upkeep",
+    "movement",
+    "arkham_encounters",
+    "other_worlds",
+    "mythos",
+    "battle_attack",
+    "battle_ancient",
+}
+
+
+def _announce(g: Ah2Game, phase: str) -> None:
+    """turn.phases.1, final.rounds.1: the log says what begins."""
+    if phase == BATTLE_ROUND[0].name:
+        g.emit("battle_round", EVERYONE, g.state.battle_round, g.state.doom)
+    elif phase in ANNOUNCED:
+        g.emit("phase", EVERYONE, phase, PHASES[phase])
+
+
 STEPS = steps(
     (SET_UP, TURN[0].name),
     (TURN, TURN[0].name),
@@ -104,5 +124,6 @@ STEPS = steps(
     (BATTLE_ROUND, BATTLE_ROUND[0].name),
     leader=Ah2State.leader,
     cleared=_cleared,
+    begun=_announce,
 )
 PHASES = citations(SET_UP, TURN, BATTLE_BEGINS, BATTLE_ROUND) | {OVER: "ah2:end.ways.1"}

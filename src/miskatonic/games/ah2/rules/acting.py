@@ -194,7 +194,7 @@ def _powers(number: int) -> tuple[Ability, ...]:
 def _stirs(number: int, key: str, power: str, when: Condition | None = None) -> Ability:
     def stir(g: Ah2Game, card: int, seat: int, frame: int) -> Rule:
         ancient = ANCIENT_ONES[number]
-        g.emit("ancient_stirs", EVERYONE, ancient.id)
+        g.emit("ancient_stirs", EVERYONE, ancient.id, power)
         effects: Effects = getattr(ancient, power)
         return run(effects, g, Context(ancient.id, g.state.stack[frame].seat))
 

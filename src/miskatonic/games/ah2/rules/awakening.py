@@ -95,7 +95,6 @@ def pass_marker(g: Ah2Game) -> None:
     """final.refresh.2: the first-player marker moves on, even before the first attacks."""
     s = g.state
     s.first = (s.first + 1) % s.players
-    g.emit("battle_round", EVERYONE, s.battle_round, s.doom)
 
 
 def trade_step(g: Ah2Game, seat: int) -> Rule:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache, lru_cache
 from typing import Protocol
 
@@ -105,10 +106,13 @@ def success_from(who: Fated) -> int:
     return SUCCESS_FROM - who.fate
 
 
-def plain_die(g: Ah2Game, seat: int) -> int:
-    """silence.checks.bless-scope.1: a die read for its number."""
+def plain_die(g: Ah2Game, seat: int, by: str, idle: Container[int] = ()) -> int:
+    """silence.checks.bless-scope.1: a die read for its number.
+
+    ``by``: what asks for it; ``idle``: the numbers on which nothing happens.
+    """
     fallen = g.rng.die()
-    g.emit("die", EVERYONE, seat, fallen)
+    g.emit("die", EVERYONE, seat, by, fallen, fallen in idle)
     return fallen
 
 
@@ -147,14 +151,16 @@ class DiceCheck(Check):
         self, g: Ah2Game, seat: int, answer: tuple[str | int, ...], fallen: tuple[int, ...]
     ) -> tuple[int, ...]:
         """clue.spend.2 and 4: clues one by one, one die each; silence.checks.reroll.1"""
+        assert g.state.roll is not None
+        kind = g.state.roll.kind
         if answer[0] == "clue":
             g.state.investigators[seat].clues -= 1
             die = g.rng.die()
-            g.emit("clue_die", EVERYONE, seat, die)
+            g.emit("clue_die", EVERYONE, seat, kind, die)
             return (*fallen, die)
         _use_reroll(g, seat, str(answer[1]))
         dice = g.rng.dice(len(fallen))
-        g.emit("rerolled", EVERYONE, seat, str(answer[1]), dice)
+        g.emit("rerolled", EVERYONE, seat, kind, str(answer[1]), dice)
         return dice
 
     def settle(

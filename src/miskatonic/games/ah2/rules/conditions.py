@@ -12,6 +12,7 @@ from miskatonic.parts.cards import move
 from miskatonic.parts.conditions import ABSENT, BACK, FRONT, Condition, Conditions
 
 FATE = "blessing"
+ABOVE_ONE = range(2, 7)
 """status.bless-curse.5: one card for both, with a side for each."""
 LOAN = 10
 LOAN_INTEREST = 1
@@ -79,7 +80,7 @@ def _lift_fate(g: Ah2Game, seat: int) -> None:
 
 def _fate_die(g: Ah2Game, seat: int) -> Rule:
     """silence.cards.special.1: on a 1 the blessing or curse ends."""
-    if plain_die(g, seat) == 1:
+    if plain_die(g, seat, FATE, ABOVE_ONE) == 1:
         CONDITIONS.end(g, seat, FATE)
     return
     yield
@@ -91,7 +92,9 @@ def _fate_die(g: Ah2Game, seat: int) -> Rule:
 def _retainer(g: Ah2Game, seat: int) -> Rule:
     """silence.cards.special.1: $2, then a die; on a 1 the retainer is lost."""
     possessions.earn(g, seat, RETAINER_WAGE)
-    if "retainer" not in g.state.investigators[seat].fresh and plain_die(g, seat) == 1:
+    if "retainer" in g.state.investigators[seat].fresh:
+        return
+    if plain_die(g, seat, "retainer", ABOVE_ONE) == 1:
         CONDITIONS.end(g, seat, "retainer")
     return
     yield
@@ -106,7 +109,7 @@ def _borrow(g: Ah2Game, seat: int) -> Rule:
 
 def _interest(g: Ah2Game, seat: int) -> Rule:
     """silence.cards.special.1: on 1 to 3, pay a dollar or lose all items and all credit."""
-    if plain_die(g, seat) > 3:
+    if plain_die(g, seat, "loan", (4, 5, 6)) > 3:
         return
     who = g.state.investigators[seat]
     if who.money >= LOAN_INTEREST:

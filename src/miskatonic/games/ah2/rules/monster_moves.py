@@ -177,7 +177,8 @@ def _hunt(g: Ah2Game, marker: int) -> Rule:
     if MARKERS[marker].hunts == "hound":
         yield from _leap(g, marker)
         return
-    if plain_die(g, s.leader()) >= BURROWER_FROM:
+    idle = range(1, BURROWER_FROM)
+    if plain_die(g, s.leader(), MARKERS[marker].id, idle) not in idle:
         g.emit("tremor", EVERYONE, MARKERS[marker].id)
         for seat in s.order():
             if in_arkham(g.state.investigators[seat].place):

@@ -191,8 +191,9 @@ def stir(g: Ah2Game) -> Rule:
     """sheet.ancient-one.4: the Ancient One's power at the end of the phase."""
     power = ANCIENT_ONES[g.state.ancient_one]
     ctx = Context(power.id, g.state.leader())
-    if _concerns_anybody(power.mythos, g, ctx):
-        g.emit("ancient_stirs", EVERYONE, power.id)
+    rolls = [word.word for word in power.mythos] == ["roll"]  # announced with its result
+    if not rolls and _concerns_anybody(power.mythos, g, ctx):
+        g.emit("ancient_stirs", EVERYONE, power.id, "mythos")
     yield from run(power.mythos, g, ctx)
 
 

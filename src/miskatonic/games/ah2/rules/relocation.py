@@ -43,8 +43,8 @@ def drawn_through(g: Ah2Game, seat: int, area: int, *, delayed: bool) -> None:
     """arkham-encounter.gate.1 and 2, mythos.gate.drag.1 and 2: into the first area of a world."""
     s = g.state
     world = leads_to(s.gates[area])
-    put_at(g, seat, world_area(world, 1))
     g.emit("drawn_through", EVERYONE, seat, WORLDS[world].id)
+    put_at(g, seat, world_area(world, 1))
     if delayed:
         delay(g, seat)
 

@@ -121,7 +121,8 @@ def use(g: Ah2Game, seat: int, name: str, when: str) -> Rule:
     chosen = open_use(g, seat, offered, when)
     assert chosen is not None
     source = SHEETS[who.sheet].id if card == TALENT else name
-    g.emit("uses", EVERYONE, seat, name)
+    if card == TALENT or CARDS[card].casting is None:  # a spell tells of itself when it is cast
+        g.emit("uses", EVERYONE, seat, name)
     if card == TALENT:
         exhaust(g, talent_of(who))
     elif CARDS[card].casting is None:

@@ -225,20 +225,26 @@ skill-fight = Kampf
 skill-will = Wille
 skill-lore = Wissen
 skill-luck = Glück
-skill-evade = Ausweichprobe
-skill-horror = Horrorprobe
-skill-combat = Kampfprobe
-skill-spell = Zauberprobe
-check-speed = Probe auf Geschwindigkeit
-check-sneak = Probe auf Heimlichkeit
+check-speed = Geschwindigkeitsprobe
+check-sneak = Heimlichkeitsprobe
 check-fight = Probe auf Kampf
-check-will = Probe auf Wille
-check-lore = Probe auf Wissen
-check-luck = Probe auf Glück
+check-will = Willensprobe
+check-lore = Wissensprobe
+check-luck = Glücksprobe
 check-evade = Ausweichprobe
 check-horror = Horrorprobe
 check-combat = Kampfprobe
 check-spell = Zauberprobe
+a-check-speed = eine Geschwindigkeitsprobe
+a-check-sneak = eine Heimlichkeitsprobe
+a-check-fight = eine Probe auf Kampf
+a-check-will = eine Willensprobe
+a-check-lore = eine Wissensprobe
+a-check-luck = eine Glücksprobe
+a-check-evade = eine Ausweichprobe
+a-check-horror = eine Horrorprobe
+a-check-combat = eine Kampfprobe
+a-check-spell = eine Zauberprobe
 check-any = beliebige Probe
 track-speed-sneak = Geschwindigkeit / Heimlichkeit
 track-fight-will = Kampf / Wille
@@ -324,6 +330,7 @@ colour-yellow = gelb
 ## Phasen.
 
 phase-set_up = Spielaufbau
+phase-first_mythos = Erster Mythos
 phase-first_gate = Erster Mythos: Tor
 phase-first_clue = Erster Mythos: Hinweis
 phase-first_moves = Erster Mythos: Monster
@@ -413,8 +420,14 @@ ah2-option-past_ten-doom = Ein Schicksalsmarker kommt dazu
 ## Fragen.
 
 ask-check = { $you ->
-    [yes] { $check }: Du hast { $dice } gewürfelt. Erfolge: { $successes }, nötig: { $needed }. Belässt du es dabei?
-   *[no] { $check }: { $whom } hat { $dice } gewürfelt (Erfolge: { $successes }, nötig: { $needed }) und überlegt.
+    [yes] { $check }: { $count ->
+        [0] Du hast keine Würfel.
+       *[other] Du hast { $dice } gewürfelt.
+    } Erfolge: { $successes }, nötig: { $needed }. Belässt du es dabei?
+   *[no] { $check }: { $whom } { $count ->
+        [0] hat keine Würfel
+       *[other] hat { $dice } gewürfelt
+    } (Erfolge: { $successes }, nötig: { $needed }) und überlegt.
 }
 ask-keep = { $you ->
     [yes] Welche Karte behältst du?
@@ -451,7 +464,7 @@ ask-adjust = { $you ->
    *[no] { $who } stellt die Fertigkeiten ein.
 }
 ask-upkeep = { $you ->
-    [yes] Unterhalt: Was erledigst du?
+    [yes] Unterhalt: Was möchtest du tun?
    *[no] { $who } kümmert sich um den Unterhalt.
 }
 ask-movement = { $you ->
@@ -603,7 +616,7 @@ option-done = { $kind ->
     [trade] Fertig getauscht
    *[upkeep] Unterhalt beenden
 }
-option-do = Erledigen: { $card }
+option-do = Abhandeln: { $card }
 option-use = Einsetzen: { $card }
 option-use-paid = Einsetzen: { $card } (kostet { $price })
 option-repay = Den Bankkredit zurückzahlen (10 $)
@@ -727,236 +740,83 @@ event-setup = { $step ->
    *[first-mythos] Die erste Mythoskarte wird gezogen.
 }
 event-ancient-one = Hinter den Toren schläft etwas: { $name }.
-event-newcomer = { $you ->
-    [yes] Du machst weiter als { $name }.
-   *[no] { $who } macht weiter als { $name }.
+event-plays = { $person } spielt { $name }.
+event-newcomer = { $person } macht weiter als { $name }.
+event-turn = Runde { $turn }. { $who } fängt an.
+event-phase = { $phase }
+event-refreshed = { $who } macht alle erschöpften Karten bereit.
+event-sees-to = { $who } handelt „{ $by }“ ab.
+event-adjusted = { $who } stellt { $first } auf { $left }, { $second } auf { $right }.
+event-defaulted = { $who } kann die Bank nicht bezahlen: Sie holt sich alle Gegenstände.
+event-stood-up = { $who } ist nicht mehr aufgehalten.
+event-put-at = { $who } ist jetzt { $at }.
+event-drawn-through = Das Tor zieht { $whom } { $to }.
+event-came-home = { $who } ist wieder daheim und hat das Tor { $at } erkundet.
+event-encounter = { $who }, { $at }: { $story }
+event-ability = { $who }, statt einer Begegnung: { $text }.
+event-checked = { $check }{ $modifier }: { $whom } { $count ->
+    [0] hat keine Würfel
+   *[other] würfelt { $dice }
+}. Erfolge: { $successes }, nötig: { $difficulty }. { $passed ->
+    [yes] Bestanden.
+   *[no] Nicht bestanden.
 }
-event-turn = Runde { $turn } beginnt. { $you ->
-    [yes] Du fängst an.
-   *[no] { $who } fängt an.
+event-clue-die = { $check }: { $who } gibt einen Hinweis aus und würfelt eine { $die }.
+event-rerolled = { $check }: { $who } würfelt mit „{ $by }“ neu: { $dice }.
+event-die = { $source ->
+    [ancient] { $by } regt sich: { $who } würfelt eine { $die }.
+    [card] { $who } würfelt für „{ $by }“ eine { $die }.
+   *[story] { $who } würfelt eine { $die }.
+}{ $vain ->
+    [yes] {" "}Nichts geschieht.
+   *[no] {""}
 }
-event-refreshed = { $you ->
-    [yes] Deine erschöpften Karten sind wieder bereit.
-   *[no] { $who }: Die erschöpften Karten sind wieder bereit.
+event-combat = { $who } stellt sich einem Monster: { $monster }.
+event-evaded = { $who } weicht einem Monster aus: { $monster }.
+event-fled = { $who } flieht vor einem Monster: { $monster }.
+event-defeated = { $who } besiegt ein Monster: { $monster }.
+event-monster-met = { $who } trifft auf ein Monster: { $monster }.
+event-casts = { $cost ->
+    [0] { $who } wirkt „{ $card }“.
+   *[other] { $who } wirkt „{ $card }“ für { $cost } geistige Gesundheit.
 }
-event-sees-to = { $you ->
-    [yes] Du erledigst „{ $by }“.
-   *[no] { $who } erledigt „{ $by }“.
+event-uses = { $who } setzt „{ $by }“ ein.
+event-warded = „{ $by }“ bewahrt { $whom } vor einem Verlust: { $amount } { $what }.
+event-regained = { $who } gewinnt { $amount } { $what } zurück.
+event-lost = { $who } verliert { $amount } { $what }.
+event-maximum-lowered = { $who }: Die maximale { $what } sinkt dauerhaft um { $amount }.
+event-earned = { $who } erhält { $amount } $.
+event-paid = { $who } zahlt { $amount } $.
+event-found-clues = { $amount ->
+    [one] { $who } erhält 1 Hinweis.
+   *[other] { $who } erhält { $amount } Hinweise.
 }
-event-adjusted = { $you ->
-    [yes] Du verschiebst { $track } auf Platz { $pair }.
-   *[no] { $who } verschiebt { $track } auf Platz { $pair }.
+event-spent-clues = { $amount ->
+    [one] { $who } verliert 1 Hinweis.
+   *[other] { $who } verliert { $amount } Hinweise.
 }
-event-defaulted = { $you ->
-    [yes] Du kannst die Bank nicht bezahlen: Sie holt sich alle deine Gegenstände.
-   *[no] { $who } kann die Bank nicht bezahlen: Sie holt sich alle Gegenstände.
-}
-event-stood-up = { $you ->
-    [yes] Du bist nicht mehr aufgehalten.
-   *[no] { $who } ist nicht mehr aufgehalten.
-}
-event-put-at = { $you ->
-    [yes] Du bist jetzt { $at }.
-   *[no] { $who } ist jetzt { $at }.
-}
-event-drawn-through = { $you ->
-    [yes] Das Tor zieht dich { $to }.
-   *[no] Das Tor zieht { $whom } { $to }.
-}
-event-came-home = { $you ->
-    [yes] Du bist wieder daheim und hast das Tor { $at } erkundet.
-   *[no] { $who } ist wieder daheim und hat das Tor { $at } erkundet.
-}
-event-encounter = { $you ->
-    [yes] Du, { $at }: { $story }
-   *[no] { $who }, { $at }: { $story }
-}
-event-ability = { $you ->
-    [yes] Du, statt einer Begegnung: { $text }.
-   *[no] { $who }, statt einer Begegnung: { $text }.
-}
-event-checked = { $you ->
-    [yes] { $check } ({ $modifier }): Du würfelst { $dice }. Erfolge: { $successes }, nötig: { $difficulty }. { $passed ->
-        [yes] Bestanden.
-       *[no] Nicht bestanden.
-    }
-   *[no] { $check } ({ $modifier }): { $whom } würfelt { $dice }. Erfolge: { $successes }, nötig: { $difficulty }. { $passed ->
-        [yes] Bestanden.
-       *[no] Nicht bestanden.
-    }
-}
-event-clue-die = { $you ->
-    [yes] Du gibst einen Hinweis aus und würfelst { $die }.
-   *[no] { $who } gibt einen Hinweis aus und würfelt { $die }.
-}
-event-rerolled = { $you ->
-    [yes] Du würfelst neu ({ $by }): { $dice }.
-   *[no] { $who } würfelt neu ({ $by }): { $dice }.
-}
-event-die = { $you ->
-    [yes] Du würfelst { $die }.
-   *[no] { $who } würfelt { $die }.
-}
-event-combat = { $you ->
-    [yes] Du stellst dich einem Monster: { $monster }.
-   *[no] { $who } stellt sich einem Monster: { $monster }.
-}
-event-evaded = { $you ->
-    [yes] Du weichst dem Monster aus: { $monster }.
-   *[no] { $who } weicht dem Monster aus: { $monster }.
-}
-event-fled = { $you ->
-    [yes] Du fliehst vor dem Monster: { $monster }.
-   *[no] { $who } flieht vor dem Monster: { $monster }.
-}
-event-defeated = { $you ->
-    [yes] Du besiegst das Monster: { $monster }.
-   *[no] { $who } besiegt das Monster: { $monster }.
-}
-event-monster-met = { $you ->
-    [yes] Du begegnest einem Monster: { $monster }.
-   *[no] { $who } begegnet einem Monster: { $monster }.
-}
-event-casts = { $you ->
-    [yes] Du wirkst „{ $card }“ für { $cost } geistige Gesundheit.
-   *[no] { $who } wirkt „{ $card }“ für { $cost } geistige Gesundheit.
-}
-event-uses = { $you ->
-    [yes] Du setzt „{ $by }“ ein.
-   *[no] { $who } setzt „{ $by }“ ein.
-}
-event-warded = { $you ->
-    [yes] „{ $by }“ bewahrt dich vor einem Verlust: { $amount } { $what }.
-   *[no] „{ $by }“ bewahrt { $whom } vor einem Verlust: { $amount } { $what }.
-}
-event-regained = { $you ->
-    [yes] Du erhältst { $amount } { $what }.
-   *[no] { $who } erhält { $amount } { $what }.
-}
-event-lost = { $you ->
-    [yes] Du verlierst { $amount } { $what }.
-   *[no] { $who } verliert { $amount } { $what }.
-}
-event-maximum-lowered = { $you ->
-    [yes] Deine maximale { $what } sinkt dauerhaft um { $amount }.
-   *[no] { $who }: Die maximale { $what } sinkt dauerhaft um { $amount }.
-}
-event-earned = { $you ->
-    [yes] Du erhältst { $amount } $.
-   *[no] { $who } erhält { $amount } $.
-}
-event-paid = { $you ->
-    [yes] Du zahlst { $amount } $.
-   *[no] { $who } zahlt { $amount } $.
-}
-event-found-clues = { $you ->
-    [yes] { $amount ->
-        [one] Du erhältst 1 Hinweis.
-       *[other] Du erhältst { $amount } Hinweise.
-    }
-   *[no] { $amount ->
-        [one] { $who } erhält 1 Hinweis.
-       *[other] { $who } erhält { $amount } Hinweise.
-    }
-}
-event-spent-clues = { $you ->
-    [yes] { $amount ->
-        [one] Du verlierst 1 Hinweis.
-       *[other] Du verlierst { $amount } Hinweise.
-    }
-   *[no] { $amount ->
-        [one] { $who } verliert 1 Hinweis.
-       *[other] { $who } verliert { $amount } Hinweise.
-    }
-}
-event-got-card = { $you ->
-    [yes] Du erhältst „{ $card }“.
-   *[no] { $who } erhält „{ $card }“.
-}
-event-discarded = { $you ->
-    [yes] Du wirfst „{ $card }“ ab.
-   *[no] { $who } wirft „{ $card }“ ab.
-}
-event-shown = { $you ->
-    [yes] Dir wird angeboten: { $cards }.
-   *[no] Angebot für { $whom }: { $cards }.
-}
-event-gave-card = { $you ->
-    [yes] Du gibst „{ $card }“ an { $other } weiter.
-   *[no] { $to_you ->
-        [yes] { $who } gibt „{ $card }“ an dich weiter.
-       *[no] { $who } gibt „{ $card }“ an { $other } weiter.
-    }
-}
-event-gave-money = { $you ->
-    [yes] Du gibst { $amount } $ an { $other } weiter.
-   *[no] { $to_you ->
-        [yes] { $who } gibt { $amount } $ an dich weiter.
-       *[no] { $who } gibt { $amount } $ an { $other } weiter.
-    }
-}
-event-spent-monster = { $you ->
-    [yes] Du gibst eine Monstertrophäe aus: { $monster }.
-   *[no] { $who } gibt eine Monstertrophäe aus: { $monster }.
-}
-event-spent-gate = { $you ->
-    [yes] Du gibst eine Tortrophäe aus: { $world }.
-   *[no] { $who } gibt eine Tortrophäe aus: { $world }.
-}
-event-insane = { $you ->
-    [yes] Du wirst wahnsinnig.
-   *[no] { $who } wird wahnsinnig.
-}
-event-unconscious = { $you ->
-    [yes] Du wirst bewusstlos.
-   *[no] { $who } wird bewusstlos.
-}
-event-broken = { $you ->
-    [yes] Körper und Geist geben nach: Von dir bleibt nichts.
-   *[no] Körper und Geist geben nach: Von { $whom } bleibt nichts.
-}
-event-lost-in-time = { $you ->
-    [yes] Du setzt in der nächsten Runde aus.
-   *[no] { $who } setzt in der nächsten Runde aus.
-}
-event-delayed = { $you ->
-    [yes] Du wirst aufgehalten.
-   *[no] { $who } wird aufgehalten.
-}
-event-arrested = { $you ->
-    [yes] Du wirst verhaftet.
-   *[no] { $who } wird verhaftet.
-}
-event-devoured = { $you ->
-    [yes] Du wirst verschlungen. Leb wohl, { $name }.
-   *[no] { $who } wird verschlungen. Leb wohl, { $name }.
-}
-event-blessed = { $you ->
-    [yes] Du bist gesegnet.
-   *[no] { $who } ist gesegnet.
-}
-event-cursed = { $you ->
-    [yes] Du bist verflucht.
-   *[no] { $who } ist verflucht.
-}
-event-fate-lifted = { $you ->
-    [yes] Du bist weder gesegnet noch verflucht.
-   *[no] { $who } ist weder gesegnet noch verflucht.
-}
+event-got-card = { $who } erhält „{ $card }“.
+event-discarded = { $who } wirft „{ $card }“ ab.
+event-shown = Im Angebot für { $whom }: { $cards }.
+event-gave-card = { $who } gibt „{ $card }“ an { $other } weiter.
+event-gave-money = { $who } gibt { $amount } $ an { $other } weiter.
+event-spent-monster = { $who } gibt eine Monstertrophäe aus: { $monster }.
+event-spent-gate = { $who } gibt eine Tortrophäe aus: { $world }.
+event-insane = { $who } wird wahnsinnig.
+event-unconscious = { $who } wird bewusstlos.
+event-broken = Körper und Geist geben nach: Von { $whom } bleibt nichts.
+event-lost-in-time = { $who } setzt in der nächsten Runde aus.
+event-delayed = { $who } wird aufgehalten.
+event-arrested = { $who } wird verhaftet.
+event-devoured = { $name } wird verschlungen. Leb wohl.
+event-blessed = { $who } ist gesegnet.
+event-cursed = { $who } ist verflucht.
+event-fate-lifted = { $who } ist nicht mehr gesegnet oder verflucht.
 event-gate-opens = Ein Tor { $to } öffnet sich { $at }!
-event-gate-resists = { $you ->
-    [yes] Das Tor { $at } widersteht dir.
-   *[no] Das Tor { $at } widersteht { $whom }.
-}
-event-gate-closed = { $you ->
-    [yes] Du schließt das Tor { $at } und nimmst es als Trophäe ({ $world }).
-   *[no] { $who } schließt das Tor { $at } und nimmt es als Trophäe ({ $world }).
-}
+event-gate-resists = Das Tor { $at } widersteht { $whom }.
+event-gate-closed = { $who } schließt das Tor { $at } und nimmt es als Trophäe ({ $world }).
 event-gate-vanishes = Das Tor { $at } schließt sich von selbst ({ $world }).
-event-elder-sign = { $you ->
-    [yes] Du zeichnest { $at } ein Älteres Zeichen.
-   *[no] { $who } zeichnet { $at } ein Älteres Zeichen.
-}
+event-elder-sign = { $who } setzt { $at } ein Älteres Zeichen ein.
 event-sealed = Nie wieder öffnet sich { $at } ein Tor: Das Siegel hält.
 event-seal-holds = Etwas klopft { $at }, aber das Siegel hält.
 event-monsters-return = Monster mit diesem Symbol kommen zurück in den Becher: { $dimension } ({ $count }).
@@ -974,34 +834,30 @@ event-clues-appear = { $amount ->
    *[other] { $amount } Hinweise tauchen { $at } auf.
 }
 event-monster-moves = Ein Monster zieht { $to }: { $monster }.
-event-tremor = Der Boden bebt: { $monster }.
+event-tremor = In ganz Arkham bebt der Boden: { $monster }.
 event-banished = Ein Monster kommt zurück in den Becher: { $monster }.
-event-environment = Von nun an gilt: „{ $name }“.
-event-takes-effect = Jetzt wirkt „{ $by }“.
-event-ancient-stirs = { $name } regt sich im Schlaf.
-event-rumor = Ein Gerücht geht um: „{ $name }“.
+event-environment = Von nun an gilt: „{ $name }“. { $effects }
+event-takes-effect = „{ $by }“ tritt in Kraft. { $effects }.
+event-ancient-stirs = { $power ->
+    [mythos] { $name } regt sich. { $effects }.
+   *[other] { $name } regt sich.
+}
+event-rumor = Ein Gerücht geht um: „{ $name }“. { $effects }
 event-rumor-ignored = Auf ein zweites Gerücht hört niemand: „{ $name }“.
 event-rumor-grows = Das Gerücht wächst: „{ $name }“ ({ $tokens } von { $of }).
-event-rumor-failed = Das Gerücht ist wahr geworden: „{ $name }“.
-event-rumor-passed = { $you ->
-    [yes] Du machst dem Gerücht ein Ende: „{ $name }“.
-   *[no] { $who } macht dem Gerücht ein Ende: „{ $name }“.
-}
+event-rumor-failed = Das Gerücht ist wahr geworden: „{ $name }“. { $effects }.
+event-rumor-passed = { $who } macht dem Gerücht ein Ende: „{ $name }“.
 event-terror = Die Terrorstufe steigt auf { $level }.
-event-ally-leaves = Jemand verlässt Arkham für immer: { $card }.
+event-ally-leaves = { $card } verlässt Arkham für immer.
 event-closed = Für immer geschlossen: { $place }.
 event-overrun = Arkham ist überrannt: Es gibt kein Monsterlimit mehr.
 event-doom = Schicksalsstand: { $doom } von { $of }.
 event-awakened = { $name } erwacht: { $cause }!
-event-battle-round = Endkampfrunde { $round }. Schicksalsstand: { $doom }.
-event-doom-removed = { $you ->
-    [yes] Deine Schläge zeigen Wirkung: Der Schicksalsstand sinkt auf { $doom }.
-   *[no] Die Schläge von { $whom } zeigen Wirkung: Der Schicksalsstand sinkt auf { $doom }.
-}
+event-battle-round = Endkampf, Runde { $round }. Verderben: { $doom }.
+event-doom-removed = Die Schläge von { $whom } zeigen Wirkung: Der Schicksalsstand sinkt auf { $doom }.
 event-ancient-attacks = { $name } greift an.
 event-game-over = { $ending }.
 
-no-dice = mit keinem Würfel
 talent = Besondere Fähigkeit
 list-next = { $first }, { $second }
 
@@ -1137,32 +993,32 @@ ah2-word-or = { $first }, oder { $second }
 word-pay = zahle { $price }: { $effects }
 word-check-both = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } würfelt auf { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
-       *[no] würfle auf { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
+        [yes] { $who } macht { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
+       *[no] mach { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } macht eine Probe auf { $check }. Bestanden: { $passed }. Nicht bestanden: { $fail }
-       *[no] mach eine Probe auf { $check }. Bestanden: { $passed }. Nicht bestanden: { $fail }
+        [yes] { $who } macht { $check }. Bestanden: { $passed }. Nicht bestanden: { $fail }
+       *[no] mach { $check }. Bestanden: { $passed }. Nicht bestanden: { $fail }
     }
 }
 word-check-pass = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } würfelt auf { $check } (bestanden: { $passed })
-       *[no] würfle auf { $check } (bestanden: { $passed })
+        [yes] { $who } macht { $check } (bestanden: { $passed })
+       *[no] mach { $check } (bestanden: { $passed })
     }
    *[no] { $everybody ->
-        [yes] { $who } macht eine Probe auf { $check }. Bestanden: { $passed }
-       *[no] mach eine Probe auf { $check }. Bestanden: { $passed }
+        [yes] { $who } macht { $check }. Bestanden: { $passed }
+       *[no] mach { $check }. Bestanden: { $passed }
     }
 }
 word-check-fail = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } würfelt auf { $check } (nicht bestanden: { $fail })
-       *[no] würfle auf { $check } (nicht bestanden: { $fail })
+        [yes] { $who } macht { $check } (nicht bestanden: { $fail })
+       *[no] mach { $check } (nicht bestanden: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } macht eine Probe auf { $check }. Nicht bestanden: { $fail }
-       *[no] mach eine Probe auf { $check }. Nicht bestanden: { $fail }
+        [yes] { $who } macht { $check }. Nicht bestanden: { $fail }
+       *[no] mach { $check }. Nicht bestanden: { $fail }
     }
 }
 word-roll = { $inside ->

@@ -225,10 +225,6 @@ skill-fight = Fight
 skill-will = Will
 skill-lore = Lore
 skill-luck = Luck
-skill-evade = Evade
-skill-horror = Horror
-skill-combat = Combat
-skill-spell = Spell
 check-speed = Speed check
 check-sneak = Sneak check
 check-fight = Fight check
@@ -239,6 +235,16 @@ check-evade = Evade check
 check-horror = Horror check
 check-combat = Combat check
 check-spell = Spell check
+a-check-speed = a Speed check
+a-check-sneak = a Sneak check
+a-check-fight = a Fight check
+a-check-will = a Will check
+a-check-lore = a Lore check
+a-check-luck = a Luck check
+a-check-evade = an Evade check
+a-check-horror = a Horror check
+a-check-combat = a Combat check
+a-check-spell = a Spell check
 check-any = check of any kind
 track-speed-sneak = Speed / Sneak
 track-fight-will = Fight / Will
@@ -324,6 +330,7 @@ colour-yellow = yellow
 ## Phases.
 
 phase-set_up = Set-up
+phase-first_mythos = First Mythos
 phase-first_gate = First Mythos: gate
 phase-first_clue = First Mythos: clue
 phase-first_moves = First Mythos: monsters
@@ -413,8 +420,14 @@ ah2-option-past_ten-doom = A doom token is added
 ## Questions.
 
 ask-check = { $you ->
-    [yes] { $check }: you rolled { $dice }. Successes: { $successes }, needed: { $needed }. Leave it at that?
-   *[no] { $check }: { $whom } rolled { $dice } (successes: { $successes }, needed: { $needed }) and is thinking.
+    [yes] { $check }: { $count ->
+        [0] you have no dice to roll.
+       *[other] you rolled { $dice }.
+    } Successes: { $successes }, needed: { $needed }. Leave it at that?
+   *[no] { $check }: { $whom } { $count ->
+        [0] has no dice to roll
+       *[other] rolled { $dice }
+    } (successes: { $successes }, needed: { $needed }) and is thinking.
 }
 ask-keep = { $you ->
     [yes] Which card do you keep?
@@ -451,7 +464,7 @@ ask-adjust = { $you ->
    *[no] { $who } is adjusting skills.
 }
 ask-upkeep = { $you ->
-    [yes] Upkeep: what do you see to?
+    [yes] Upkeep: what would you like to do?
    *[no] { $who } is doing upkeep.
 }
 ask-movement = { $you ->
@@ -603,7 +616,7 @@ option-done = { $kind ->
     [trade] Done trading
    *[upkeep] Done with upkeep
 }
-option-do = See to: { $card }
+option-do = Resolve: { $card }
 option-use = Use: { $card }
 option-use-paid = Use: { $card } (costs { $price })
 option-repay = Pay the bank loan back ($10)
@@ -727,236 +740,83 @@ event-setup = { $step ->
    *[first-mythos] The first Mythos card is drawn.
 }
 event-ancient-one = Something sleeps behind the gates: { $name }.
-event-newcomer = { $you ->
-    [yes] You go on as { $name }.
-   *[no] { $who } goes on as { $name }.
+event-plays = { $person } plays { $name }.
+event-newcomer = { $person } goes on as { $name }.
+event-turn = Turn { $turn }. { $who } goes first.
+event-phase = { $phase }
+event-refreshed = { $who } readies all exhausted cards.
+event-sees-to = { $who } resolves “{ $by }”.
+event-adjusted = { $who } sets { $first } to { $left }, { $second } to { $right }.
+event-defaulted = { $who } cannot pay the bank, which takes all items.
+event-stood-up = { $who } is no longer delayed.
+event-put-at = { $who } is now { $at }.
+event-drawn-through = The gate draws { $whom } { $to }.
+event-came-home = { $who } is home again and has explored the gate { $at }.
+event-encounter = { $who }, { $at }: { $story }
+event-ability = { $who }, instead of an encounter: { $text }.
+event-checked = { $check }{ $modifier }: { $whom } { $count ->
+    [0] has no dice to roll
+   *[other] rolls { $dice }
+}. Successes: { $successes }, needed: { $difficulty }. { $passed ->
+    [yes] Passed.
+   *[no] Failed.
 }
-event-turn = Turn { $turn } begins. { $you ->
-    [yes] You go first.
-   *[no] { $who } goes first.
+event-clue-die = { $check }: { $who } spends a clue and rolls { $die }.
+event-rerolled = { $check }: { $who } rolls again with “{ $by }”: { $dice }.
+event-die = { $source ->
+    [ancient] { $by } stirs: { $who } rolls { $die }.
+    [card] { $who } rolls { $die } for “{ $by }”.
+   *[story] { $who } rolls { $die }.
+}{ $vain ->
+    [yes] {" "}Nothing happens.
+   *[no] {""}
 }
-event-refreshed = { $you ->
-    [yes] Your exhausted cards are ready again.
-   *[no] { $who }: exhausted cards are ready again.
+event-combat = { $who } faces a monster: { $monster }.
+event-evaded = { $who } evades a monster: { $monster }.
+event-fled = { $who } flees from a monster: { $monster }.
+event-defeated = { $who } defeats a monster: { $monster }.
+event-monster-met = { $who } comes upon a monster: { $monster }.
+event-casts = { $cost ->
+    [0] { $who } casts “{ $card }”.
+   *[other] { $who } casts “{ $card }” for { $cost } Sanity.
 }
-event-sees-to = { $you ->
-    [yes] You see to “{ $by }”.
-   *[no] { $who } sees to “{ $by }”.
+event-uses = { $who } uses “{ $by }”.
+event-warded = “{ $by }” spares { $whom } the loss of { $amount } { $what }.
+event-regained = { $who } regains { $amount } { $what }.
+event-lost = { $who } loses { $amount } { $what }.
+event-maximum-lowered = { $who }: maximum { $what } falls by { $amount } for good.
+event-earned = { $who } gains ${ $amount }.
+event-paid = { $who } pays ${ $amount }.
+event-found-clues = { $amount ->
+    [one] { $who } gains 1 clue.
+   *[other] { $who } gains { $amount } clues.
 }
-event-adjusted = { $you ->
-    [yes] You shift { $track } to place { $pair }.
-   *[no] { $who } shifts { $track } to place { $pair }.
+event-spent-clues = { $amount ->
+    [one] { $who } loses 1 clue.
+   *[other] { $who } loses { $amount } clues.
 }
-event-defaulted = { $you ->
-    [yes] You cannot pay the bank: it takes all your items.
-   *[no] { $who } cannot pay the bank, which takes all their items.
-}
-event-stood-up = { $you ->
-    [yes] You are no longer delayed.
-   *[no] { $who } is no longer delayed.
-}
-event-put-at = { $you ->
-    [yes] You are now { $at }.
-   *[no] { $who } is now { $at }.
-}
-event-drawn-through = { $you ->
-    [yes] The gate draws you { $to }.
-   *[no] The gate draws { $whom } { $to }.
-}
-event-came-home = { $you ->
-    [yes] You are home again and have explored the gate { $at }.
-   *[no] { $who } is home again and has explored the gate { $at }.
-}
-event-encounter = { $you ->
-    [yes] You, { $at }: { $story }
-   *[no] { $who }, { $at }: { $story }
-}
-event-ability = { $you ->
-    [yes] You, instead of an encounter: { $text }.
-   *[no] { $who }, instead of an encounter: { $text }.
-}
-event-checked = { $you ->
-    [yes] { $check } ({ $modifier }): you roll { $dice }. Successes: { $successes }, needed: { $difficulty }. { $passed ->
-        [yes] Passed.
-       *[no] Failed.
-    }
-   *[no] { $check } ({ $modifier }): { $whom } rolls { $dice }. Successes: { $successes }, needed: { $difficulty }. { $passed ->
-        [yes] Passed.
-       *[no] Failed.
-    }
-}
-event-clue-die = { $you ->
-    [yes] You spend a clue and roll { $die }.
-   *[no] { $who } spends a clue and rolls { $die }.
-}
-event-rerolled = { $you ->
-    [yes] You roll again ({ $by }): { $dice }.
-   *[no] { $who } rolls again ({ $by }): { $dice }.
-}
-event-die = { $you ->
-    [yes] You roll { $die }.
-   *[no] { $who } rolls { $die }.
-}
-event-combat = { $you ->
-    [yes] You face a monster: { $monster }.
-   *[no] { $who } faces a monster: { $monster }.
-}
-event-evaded = { $you ->
-    [yes] You evade the monster: { $monster }.
-   *[no] { $who } evades the monster: { $monster }.
-}
-event-fled = { $you ->
-    [yes] You flee from the monster: { $monster }.
-   *[no] { $who } flees from the monster: { $monster }.
-}
-event-defeated = { $you ->
-    [yes] You defeat the monster: { $monster }.
-   *[no] { $who } defeats the monster: { $monster }.
-}
-event-monster-met = { $you ->
-    [yes] You meet a monster: { $monster }.
-   *[no] { $who } meets a monster: { $monster }.
-}
-event-casts = { $you ->
-    [yes] You cast “{ $card }” for { $cost } Sanity.
-   *[no] { $who } casts “{ $card }” for { $cost } Sanity.
-}
-event-uses = { $you ->
-    [yes] You use “{ $by }”.
-   *[no] { $who } uses “{ $by }”.
-}
-event-warded = { $you ->
-    [yes] “{ $by }” averts your loss of { $amount } { $what }.
-   *[no] “{ $by }” averts a loss of { $amount } { $what } for { $whom }.
-}
-event-regained = { $you ->
-    [yes] You regain { $amount } { $what }.
-   *[no] { $who } regains { $amount } { $what }.
-}
-event-lost = { $you ->
-    [yes] You lose { $amount } { $what }.
-   *[no] { $who } loses { $amount } { $what }.
-}
-event-maximum-lowered = { $you ->
-    [yes] Your maximum { $what } falls by { $amount } for good.
-   *[no] { $who }: maximum { $what } falls by { $amount } for good.
-}
-event-earned = { $you ->
-    [yes] You gain ${ $amount }.
-   *[no] { $who } gains ${ $amount }.
-}
-event-paid = { $you ->
-    [yes] You pay ${ $amount }.
-   *[no] { $who } pays ${ $amount }.
-}
-event-found-clues = { $you ->
-    [yes] { $amount ->
-        [one] You gain 1 clue.
-       *[other] You gain { $amount } clues.
-    }
-   *[no] { $amount ->
-        [one] { $who } gains 1 clue.
-       *[other] { $who } gains { $amount } clues.
-    }
-}
-event-spent-clues = { $you ->
-    [yes] { $amount ->
-        [one] You lose 1 clue.
-       *[other] You lose { $amount } clues.
-    }
-   *[no] { $amount ->
-        [one] { $who } loses 1 clue.
-       *[other] { $who } loses { $amount } clues.
-    }
-}
-event-got-card = { $you ->
-    [yes] You get “{ $card }”.
-   *[no] { $who } gets “{ $card }”.
-}
-event-discarded = { $you ->
-    [yes] You discard “{ $card }”.
-   *[no] { $who } discards “{ $card }”.
-}
-event-shown = { $you ->
-    [yes] You are offered: { $cards }.
-   *[no] On offer for { $whom }: { $cards }.
-}
-event-gave-card = { $you ->
-    [yes] You give “{ $card }” to { $other }.
-   *[no] { $to_you ->
-        [yes] { $who } gives “{ $card }” to you.
-       *[no] { $who } gives “{ $card }” to { $other }.
-    }
-}
-event-gave-money = { $you ->
-    [yes] You give ${ $amount } to { $other }.
-   *[no] { $to_you ->
-        [yes] { $who } gives ${ $amount } to you.
-       *[no] { $who } gives ${ $amount } to { $other }.
-    }
-}
-event-spent-monster = { $you ->
-    [yes] You spend a monster trophy: { $monster }.
-   *[no] { $who } spends a monster trophy: { $monster }.
-}
-event-spent-gate = { $you ->
-    [yes] You spend a gate trophy: { $world }.
-   *[no] { $who } spends a gate trophy: { $world }.
-}
-event-insane = { $you ->
-    [yes] You go insane.
-   *[no] { $who } goes insane.
-}
-event-unconscious = { $you ->
-    [yes] You fall unconscious.
-   *[no] { $who } falls unconscious.
-}
-event-broken = { $you ->
-    [yes] Body and mind give way: nothing is left of you.
-   *[no] Body and mind give way: nothing is left of { $whom }.
-}
-event-lost-in-time = { $you ->
-    [yes] You miss the next turn.
-   *[no] { $who } misses the next turn.
-}
-event-delayed = { $you ->
-    [yes] You are delayed.
-   *[no] { $who } is delayed.
-}
-event-arrested = { $you ->
-    [yes] You are arrested.
-   *[no] { $who } is arrested.
-}
-event-devoured = { $you ->
-    [yes] You are devoured. Farewell, { $name }.
-   *[no] { $who } is devoured. Farewell, { $name }.
-}
-event-blessed = { $you ->
-    [yes] You are blessed.
-   *[no] { $who } is blessed.
-}
-event-cursed = { $you ->
-    [yes] You are cursed.
-   *[no] { $who } is cursed.
-}
-event-fate-lifted = { $you ->
-    [yes] You are neither blessed nor cursed any more.
-   *[no] { $who } is neither blessed nor cursed any more.
-}
+event-got-card = { $who } gets “{ $card }”.
+event-discarded = { $who } discards “{ $card }”.
+event-shown = On offer for { $whom }: { $cards }.
+event-gave-card = { $who } gives “{ $card }” to { $other }.
+event-gave-money = { $who } gives ${ $amount } to { $other }.
+event-spent-monster = { $who } spends a monster trophy: { $monster }.
+event-spent-gate = { $who } spends a gate trophy: { $world }.
+event-insane = { $who } goes insane.
+event-unconscious = { $who } falls unconscious.
+event-broken = Body and mind give way: nothing is left of { $whom }.
+event-lost-in-time = { $who } misses the next turn.
+event-delayed = { $who } is delayed.
+event-arrested = { $who } is arrested.
+event-devoured = { $name } is devoured. Farewell.
+event-blessed = { $who } is blessed.
+event-cursed = { $who } is cursed.
+event-fate-lifted = { $who } is neither blessed nor cursed any more.
 event-gate-opens = A gate { $to } opens { $at }!
-event-gate-resists = { $you ->
-    [yes] The gate { $at } resists you.
-   *[no] The gate { $at } resists { $whom }.
-}
-event-gate-closed = { $you ->
-    [yes] You close the gate { $at } and take it as a trophy ({ $world }).
-   *[no] { $who } closes the gate { $at } and takes it as a trophy ({ $world }).
-}
+event-gate-resists = The gate { $at } resists { $whom }.
+event-gate-closed = { $who } closes the gate { $at } and takes it as a trophy ({ $world }).
 event-gate-vanishes = The gate { $at } closes by itself ({ $world }).
-event-elder-sign = { $you ->
-    [yes] You draw an Elder Sign { $at }.
-   *[no] { $who } draws an Elder Sign { $at }.
-}
+event-elder-sign = { $who } uses an Elder Sign { $at }.
 event-sealed = No gate will ever open { $at } again: the seal holds.
 event-seal-holds = Something knocks { $at }, but the seal holds.
 event-monsters-return = Monsters with this symbol go back to the cup: { $dimension } ({ $count }).
@@ -974,34 +834,30 @@ event-clues-appear = { $amount ->
    *[other] { $amount } clues appear { $at }.
 }
 event-monster-moves = A monster moves { $to }: { $monster }.
-event-tremor = The ground shakes: { $monster }.
+event-tremor = The ground shakes throughout Arkham: { $monster }.
 event-banished = A monster goes back to the cup: { $monster }.
-event-environment = From now on: “{ $name }”.
-event-takes-effect = “{ $by }” takes effect.
-event-ancient-stirs = { $name } stirs in its sleep.
-event-rumor = A rumor spreads: “{ $name }”.
+event-environment = From now on: “{ $name }”. { $effects }
+event-takes-effect = “{ $by }” takes effect. { $effects }.
+event-ancient-stirs = { $power ->
+    [mythos] { $name } stirs. { $effects }.
+   *[other] { $name } stirs.
+}
+event-rumor = A rumor spreads: “{ $name }”. { $effects }
 event-rumor-ignored = Nobody listens to a second rumor: “{ $name }”.
 event-rumor-grows = The rumor grows: “{ $name }” ({ $tokens } of { $of }).
-event-rumor-failed = The rumor has come true: “{ $name }”.
-event-rumor-passed = { $you ->
-    [yes] You put an end to the rumor: “{ $name }”.
-   *[no] { $who } puts an end to the rumor: “{ $name }”.
-}
+event-rumor-failed = The rumor has come true: “{ $name }”. { $effects }.
+event-rumor-passed = { $who } puts an end to the rumor: “{ $name }”.
 event-terror = The terror level rises to { $level }.
-event-ally-leaves = Somebody leaves Arkham for good: { $card }.
+event-ally-leaves = { $card } leaves Arkham for good.
 event-closed = Closed for good: { $place }.
 event-overrun = Arkham is overrun: there is no monster limit any more.
 event-doom = Doom stands at { $doom } of { $of }.
 event-awakened = { $name } awakens: { $cause }!
 event-battle-round = Round { $round } of the final battle. Doom: { $doom }.
-event-doom-removed = { $you ->
-    [yes] Your blows count: doom falls to { $doom }.
-   *[no] The blows of { $whom } count: doom falls to { $doom }.
-}
+event-doom-removed = The blows of { $whom } count: doom falls to { $doom }.
 event-ancient-attacks = { $name } attacks.
 event-game-over = { $ending }.
 
-no-dice = no dice
 talent = Unique ability
 list-next = { $first }, { $second }
 
@@ -1137,32 +993,32 @@ ah2-word-or = { $first }, or { $second }
 word-pay = spend { $price }: { $effects }
 word-check-both = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } checks { $check } (pass: { $passed }; fail: { $fail })
-       *[no] check { $check } (pass: { $passed }; fail: { $fail })
+        [yes] { $who } makes { $check } (pass: { $passed }; fail: { $fail })
+       *[no] make { $check } (pass: { $passed }; fail: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } makes a check on { $check }. Pass: { $passed }. Fail: { $fail }
-       *[no] make a check on { $check }. Pass: { $passed }. Fail: { $fail }
+        [yes] { $who } makes { $check }. Pass: { $passed }. Fail: { $fail }
+       *[no] make { $check }. Pass: { $passed }. Fail: { $fail }
     }
 }
 word-check-pass = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } checks { $check } (pass: { $passed })
-       *[no] check { $check } (pass: { $passed })
+        [yes] { $who } makes { $check } (pass: { $passed })
+       *[no] make { $check } (pass: { $passed })
     }
    *[no] { $everybody ->
-        [yes] { $who } makes a check on { $check }. Pass: { $passed }
-       *[no] make a check on { $check }. Pass: { $passed }
+        [yes] { $who } makes { $check }. Pass: { $passed }
+       *[no] make { $check }. Pass: { $passed }
     }
 }
 word-check-fail = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } checks { $check } (fail: { $fail })
-       *[no] check { $check } (fail: { $fail })
+        [yes] { $who } makes { $check } (fail: { $fail })
+       *[no] make { $check } (fail: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } makes a check on { $check }. Fail: { $fail }
-       *[no] make a check on { $check }. Fail: { $fail }
+        [yes] { $who } makes { $check }. Fail: { $fail }
+       *[no] make { $check }. Fail: { $fail }
     }
 }
 word-roll = { $inside ->

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from miskatonic.kernel.events import EventKind
+from miskatonic.kernel.events import EventKind, Heading
 
 
-def _kind(rule: str, *fields: str) -> EventKind:
-    return EventKind(f"ah2:{rule}", fields)
+def _kind(rule: str, *fields: str, heading: Heading = "") -> EventKind:
+    return EventKind(f"ah2:{rule}", fields, heading=heading)
 
 
 EVENTS: dict[str, EventKind] = {
     # set-up
     "setup": _kind("setup.order.1", "step"),
     "ancient_one": _kind("setup.ancient-one.1", "ancient_one"),
+    "plays": _kind("setup.investigators.1", "seat", "investigator"),
     "newcomer": _kind("status.devoured.2", "seat", "investigator"),
     # the turn
-    "turn": _kind("turn.end.1", "turn", "first"),
+    "turn": _kind("turn.end.1", "turn", "first", heading="turn"),
+    "phase": _kind("turn.phases.1", "phase", "rule", heading="phase"),
     "refreshed": _kind("upkeep.refresh.1", "seat"),
     "sees_to": _kind("upkeep.actions.1", "seat", "by"),
     "adjusted": _kind("upkeep.adjust.2", "seat", "track", "pair"),
@@ -37,9 +39,9 @@ EVENTS: dict[str, EventKind] = {
         "success_from",
         "successes",
     ),
-    "clue_die": _kind("clue.spend.2", "seat", "die"),
-    "rerolled": _kind("silence.checks.reroll.1", "seat", "by", "dice"),
-    "die": _kind("silence.checks.bless-scope.1", "seat", "die"),
+    "clue_die": _kind("clue.spend.2", "seat", "check", "die"),
+    "rerolled": _kind("silence.checks.reroll.1", "seat", "check", "by", "dice"),
+    "die": _kind("silence.checks.bless-scope.1", "seat", "by", "die", "vain"),
     # combat
     "combat": _kind("combat.order.1", "seat", "monster"),
     "evaded": _kind("evade.pass.1", "seat", "monster"),
@@ -96,7 +98,7 @@ EVENTS: dict[str, EventKind] = {
     "banished": _kind("gate.close.monsters.2", "monster"),
     "environment": _kind("mythos.ability.environment.1", "mythos"),
     "takes_effect": _kind("mythos.ability.1", "by"),
-    "ancient_stirs": _kind("sheet.ancient-one.4", "ancient_one"),
+    "ancient_stirs": _kind("sheet.ancient-one.4", "ancient_one", "power"),
     "rumor": _kind("mythos.ability.rumor.1", "mythos"),
     "rumor_ignored": _kind("mythos.ability.rumor.2", "mythos"),
     "rumor_grows": _kind("mythos.ability.rumor.1", "mythos", "tokens", "of"),
@@ -110,7 +112,7 @@ EVENTS: dict[str, EventKind] = {
     "doom": _kind("components.doom-tokens.2", "doom", "of"),
     # the end
     "awakened": _kind("awaken.ways.1", "ancient_one", "cause"),
-    "battle_round": _kind("final.rounds.1", "round", "doom"),
+    "battle_round": _kind("final.rounds.1", "round", "doom", heading="turn"),
     "doom_removed": _kind("final.attack.3", "seat", "doom"),
     "ancient_attacks": _kind("final.ancient-attack.1", "ancient_one"),
     "game_over": _kind("end.ways.1", "ending"),

@@ -91,6 +91,13 @@ def name(texts: Texts, id: str) -> str:
     return texts.format("talent" if id == "talent" else f"dimension-{id}")
 
 
+def figure(texts: Texts, investigator: str, seat: int, *, inside: bool = False) -> str:
+    """Return the name of a seat's investigator, or of the seat while it has none."""
+    if not investigator:
+        return texts.person(seat, inside=inside)
+    return name(texts, investigator)
+
+
 def names(texts: Texts, ids: Iterable[str]) -> str:
     """Return names as a list."""
     return joined(texts, [name(texts, id) for id in ids])
@@ -123,9 +130,9 @@ def filled(texts: Texts, key: str, filling: str, slot: str, **values: str | int)
     return texts.format(key, **{slot: SLOT}, **values).replace(SLOT, filling)
 
 
-def dice(texts: Texts, fallen: tuple[int, ...]) -> str:
+def dice(fallen: tuple[int, ...]) -> str:
     """Return the dice of a roll as they lie."""
-    return ", ".join(map(str, fallen)) or texts.format("no-dice")
+    return ", ".join(map(str, fallen))
 
 
 def signed(number: int) -> str:

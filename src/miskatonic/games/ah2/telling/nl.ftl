@@ -225,20 +225,26 @@ skill-fight = Vechten
 skill-will = Wilskracht
 skill-lore = Kennis
 skill-luck = Mazzel
-skill-evade = ontwijktest
-skill-horror = gruweltest
-skill-combat = gevechtstest
-skill-spell = spreuktest
-check-speed = Test op Snelheid
-check-sneak = Test op Sluipen
-check-fight = Test op Vechten
-check-will = Test op Wilskracht
-check-lore = Test op Kennis
-check-luck = Test op Mazzel
+check-speed = Snelheidstest
+check-sneak = Sluiptest
+check-fight = Vechttest
+check-will = Wilskrachttest
+check-lore = Kennistest
+check-luck = Mazzeltest
 check-evade = Ontwijktest
 check-horror = Gruweltest
 check-combat = Gevechtstest
 check-spell = Spreuktest
+a-check-speed = een Snelheidstest
+a-check-sneak = een Sluiptest
+a-check-fight = een Vechttest
+a-check-will = een Wilskrachttest
+a-check-lore = een Kennistest
+a-check-luck = een Mazzeltest
+a-check-evade = een Ontwijktest
+a-check-horror = een Gruweltest
+a-check-combat = een Gevechtstest
+a-check-spell = een Spreuktest
 check-any = Elke test
 track-speed-sneak = Snelheid / Sluipen
 track-fight-will = Vechten / Wilskracht
@@ -324,6 +330,7 @@ colour-yellow = geel
 ## Fasen.
 
 phase-set_up = Spelopzet
+phase-first_mythos = Eerste Mythos
 phase-first_gate = Eerste Mythos: poort
 phase-first_clue = Eerste Mythos: aanwijzing
 phase-first_moves = Eerste Mythos: monsters
@@ -413,8 +420,14 @@ ah2-option-past_ten-doom = Er komt een doemfiche bij
 ## Vragen.
 
 ask-check = { $you ->
-    [yes] { $check }: je hebt { $dice } geworpen. Successen: { $successes }, nodig: { $needed }. Laat je het daarbij?
-   *[no] { $check }: { $whom } heeft { $dice } geworpen (successen: { $successes }, nodig: { $needed }) en denkt na.
+    [yes] { $check }: { $count ->
+        [0] je hebt geen dobbelstenen.
+       *[other] je hebt { $dice } geworpen.
+    } Successen: { $successes }, nodig: { $needed }. Laat je het daarbij?
+   *[no] { $check }: { $whom } { $count ->
+        [0] heeft geen dobbelstenen
+       *[other] heeft { $dice } geworpen
+    } (successen: { $successes }, nodig: { $needed }) en denkt na.
 }
 ask-keep = { $you ->
     [yes] Welke kaart houd je?
@@ -451,7 +464,7 @@ ask-adjust = { $you ->
    *[no] { $who } stelt de vaardigheden bij.
 }
 ask-upkeep = { $you ->
-    [yes] Onderhoud: wat handel je af?
+    [yes] Onderhoud: wat wil je doen?
    *[no] { $who } doet het onderhoud.
 }
 ask-movement = { $you ->
@@ -727,236 +740,83 @@ event-setup = { $step ->
    *[first-mythos] De eerste Mythoskaart wordt getrokken.
 }
 event-ancient-one = Achter de poorten slaapt iets: { $name }.
-event-newcomer = { $you ->
-    [yes] Je gaat verder als { $name }.
-   *[no] { $who } gaat verder als { $name }.
+event-plays = { $person } speelt { $name }.
+event-newcomer = { $person } gaat verder als { $name }.
+event-turn = Ronde { $turn }. { $who } begint.
+event-phase = { $phase }
+event-refreshed = { $who } maakt alle uitgeputte kaarten weer klaar.
+event-sees-to = { $who } handelt “{ $by }” af.
+event-adjusted = { $who } zet { $first } op { $left }, { $second } op { $right }.
+event-defaulted = { $who } kan de bank niet betalen, en die neemt alle voorwerpen.
+event-stood-up = { $who } is niet meer vertraagd.
+event-put-at = { $who } is nu { $at }.
+event-drawn-through = De poort trekt { $whom } { $to }.
+event-came-home = { $who } is weer thuis en heeft de poort { $at } verkend.
+event-encounter = { $who }, { $at }: { $story }
+event-ability = { $who }, in plaats van een ontmoeting: { $text }.
+event-checked = { $check }{ $modifier }: { $whom } { $count ->
+    [0] heeft geen dobbelstenen
+   *[other] werpt { $dice }
+}. Successen: { $successes }, nodig: { $difficulty }. { $passed ->
+    [yes] Gehaald.
+   *[no] Niet gehaald.
 }
-event-turn = Ronde { $turn } begint. { $you ->
-    [yes] Jij begint.
-   *[no] { $who } begint.
+event-clue-die = { $check }: { $who } zet een aanwijzing in en werpt een { $die }.
+event-rerolled = { $check }: { $who } werpt opnieuw met “{ $by }”: { $dice }.
+event-die = { $source ->
+    [ancient] { $by } roert zich: { $who } werpt een { $die }.
+    [card] { $who } werpt een { $die } voor “{ $by }”.
+   *[story] { $who } werpt een { $die }.
+}{ $vain ->
+    [yes] {" "}Er gebeurt niets.
+   *[no] {""}
 }
-event-refreshed = { $you ->
-    [yes] Je uitgeputte kaarten zijn weer klaar.
-   *[no] { $who }: de uitgeputte kaarten zijn weer klaar.
+event-combat = { $who } staat tegenover een monster: { $monster }.
+event-evaded = { $who } ontwijkt een monster: { $monster }.
+event-fled = { $who } vlucht voor een monster: { $monster }.
+event-defeated = { $who } verslaat een monster: { $monster }.
+event-monster-met = { $who } stuit op een monster: { $monster }.
+event-casts = { $cost ->
+    [0] { $who } spreekt “{ $card }” uit.
+   *[other] { $who } spreekt “{ $card }” uit voor { $cost } Verstand.
 }
-event-sees-to = { $you ->
-    [yes] Je handelt “{ $by }” af.
-   *[no] { $who } handelt “{ $by }” af.
+event-uses = { $who } gebruikt “{ $by }”.
+event-warded = “{ $by }” behoedt { $whom } voor een verlies: { $amount } { $what }.
+event-regained = { $who } krijgt { $amount } { $what } terug.
+event-lost = { $who } verliest { $amount } { $what }.
+event-maximum-lowered = { $who }: het maximum aan { $what } daalt blijvend met { $amount }.
+event-earned = { $who } krijgt ${ $amount }.
+event-paid = { $who } betaalt ${ $amount }.
+event-found-clues = { $amount ->
+    [one] { $who } krijgt 1 aanwijzing.
+   *[other] { $who } krijgt { $amount } aanwijzingen.
 }
-event-adjusted = { $you ->
-    [yes] Je verschuift { $track } naar plek { $pair }.
-   *[no] { $who } verschuift { $track } naar plek { $pair }.
+event-spent-clues = { $amount ->
+    [one] { $who } verliest 1 aanwijzing.
+   *[other] { $who } verliest { $amount } aanwijzingen.
 }
-event-defaulted = { $you ->
-    [yes] Je kunt de bank niet betalen: ze neemt al je voorwerpen.
-   *[no] { $who } kan de bank niet betalen, en die neemt alle voorwerpen.
-}
-event-stood-up = { $you ->
-    [yes] Je bent niet meer vertraagd.
-   *[no] { $who } is niet meer vertraagd.
-}
-event-put-at = { $you ->
-    [yes] Je bent nu { $at }.
-   *[no] { $who } is nu { $at }.
-}
-event-drawn-through = { $you ->
-    [yes] De poort trekt je { $to }.
-   *[no] De poort trekt { $whom } { $to }.
-}
-event-came-home = { $you ->
-    [yes] Je bent weer thuis en hebt de poort { $at } verkend.
-   *[no] { $who } is weer thuis en heeft de poort { $at } verkend.
-}
-event-encounter = { $you ->
-    [yes] Jij, { $at }: { $story }
-   *[no] { $who }, { $at }: { $story }
-}
-event-ability = { $you ->
-    [yes] Jij, in plaats van een ontmoeting: { $text }.
-   *[no] { $who }, in plaats van een ontmoeting: { $text }.
-}
-event-checked = { $you ->
-    [yes] { $check } ({ $modifier }): je werpt { $dice }. Successen: { $successes }, nodig: { $difficulty }. { $passed ->
-        [yes] Gehaald.
-       *[no] Niet gehaald.
-    }
-   *[no] { $check } ({ $modifier }): { $whom } werpt { $dice }. Successen: { $successes }, nodig: { $difficulty }. { $passed ->
-        [yes] Gehaald.
-       *[no] Niet gehaald.
-    }
-}
-event-clue-die = { $you ->
-    [yes] Je zet een aanwijzing in en werpt { $die }.
-   *[no] { $who } zet een aanwijzing in en werpt { $die }.
-}
-event-rerolled = { $you ->
-    [yes] Je werpt opnieuw ({ $by }): { $dice }.
-   *[no] { $who } werpt opnieuw ({ $by }): { $dice }.
-}
-event-die = { $you ->
-    [yes] Je werpt { $die }.
-   *[no] { $who } werpt { $die }.
-}
-event-combat = { $you ->
-    [yes] Je staat tegenover een monster: { $monster }.
-   *[no] { $who } staat tegenover een monster: { $monster }.
-}
-event-evaded = { $you ->
-    [yes] Je ontwijkt het monster: { $monster }.
-   *[no] { $who } ontwijkt het monster: { $monster }.
-}
-event-fled = { $you ->
-    [yes] Je vlucht voor het monster: { $monster }.
-   *[no] { $who } vlucht voor het monster: { $monster }.
-}
-event-defeated = { $you ->
-    [yes] Je verslaat het monster: { $monster }.
-   *[no] { $who } verslaat het monster: { $monster }.
-}
-event-monster-met = { $you ->
-    [yes] Je komt een monster tegen: { $monster }.
-   *[no] { $who } komt een monster tegen: { $monster }.
-}
-event-casts = { $you ->
-    [yes] Je spreekt “{ $card }” uit voor { $cost } Verstand.
-   *[no] { $who } spreekt “{ $card }” uit voor { $cost } Verstand.
-}
-event-uses = { $you ->
-    [yes] Je gebruikt “{ $by }”.
-   *[no] { $who } gebruikt “{ $by }”.
-}
-event-warded = { $you ->
-    [yes] “{ $by }” behoedt je voor een verlies: { $amount } { $what }.
-   *[no] “{ $by }” behoedt { $whom } voor een verlies: { $amount } { $what }.
-}
-event-regained = { $you ->
-    [yes] Je krijgt { $amount } { $what } terug.
-   *[no] { $who } krijgt { $amount } { $what } terug.
-}
-event-lost = { $you ->
-    [yes] Je verliest { $amount } { $what }.
-   *[no] { $who } verliest { $amount } { $what }.
-}
-event-maximum-lowered = { $you ->
-    [yes] Je maximale { $what } daalt blijvend met { $amount }.
-   *[no] { $who }: het maximum aan { $what } daalt blijvend met { $amount }.
-}
-event-earned = { $you ->
-    [yes] Je krijgt ${ $amount }.
-   *[no] { $who } krijgt ${ $amount }.
-}
-event-paid = { $you ->
-    [yes] Je betaalt ${ $amount }.
-   *[no] { $who } betaalt ${ $amount }.
-}
-event-found-clues = { $you ->
-    [yes] { $amount ->
-        [one] Je krijgt 1 aanwijzing.
-       *[other] Je krijgt { $amount } aanwijzingen.
-    }
-   *[no] { $amount ->
-        [one] { $who } krijgt 1 aanwijzing.
-       *[other] { $who } krijgt { $amount } aanwijzingen.
-    }
-}
-event-spent-clues = { $you ->
-    [yes] { $amount ->
-        [one] Je verliest 1 aanwijzing.
-       *[other] Je verliest { $amount } aanwijzingen.
-    }
-   *[no] { $amount ->
-        [one] { $who } verliest 1 aanwijzing.
-       *[other] { $who } verliest { $amount } aanwijzingen.
-    }
-}
-event-got-card = { $you ->
-    [yes] Je krijgt “{ $card }”.
-   *[no] { $who } krijgt “{ $card }”.
-}
-event-discarded = { $you ->
-    [yes] Je legt “{ $card }” af.
-   *[no] { $who } legt “{ $card }” af.
-}
-event-shown = { $you ->
-    [yes] Je krijgt aangeboden: { $cards }.
-   *[no] Aanbod voor { $whom }: { $cards }.
-}
-event-gave-card = { $you ->
-    [yes] Je geeft “{ $card }” aan { $other }.
-   *[no] { $to_you ->
-        [yes] { $who } geeft “{ $card }” aan jou.
-       *[no] { $who } geeft “{ $card }” aan { $other }.
-    }
-}
-event-gave-money = { $you ->
-    [yes] Je geeft ${ $amount } aan { $other }.
-   *[no] { $to_you ->
-        [yes] { $who } geeft ${ $amount } aan jou.
-       *[no] { $who } geeft ${ $amount } aan { $other }.
-    }
-}
-event-spent-monster = { $you ->
-    [yes] Je geeft een monstertrofee uit: { $monster }.
-   *[no] { $who } geeft een monstertrofee uit: { $monster }.
-}
-event-spent-gate = { $you ->
-    [yes] Je geeft een poorttrofee uit: { $world }.
-   *[no] { $who } geeft een poorttrofee uit: { $world }.
-}
-event-insane = { $you ->
-    [yes] Je wordt krankzinnig.
-   *[no] { $who } wordt krankzinnig.
-}
-event-unconscious = { $you ->
-    [yes] Je raakt bewusteloos.
-   *[no] { $who } raakt bewusteloos.
-}
-event-broken = { $you ->
-    [yes] Lichaam en geest bezwijken: van jou blijft niets over.
-   *[no] Lichaam en geest bezwijken: van { $whom } blijft niets over.
-}
-event-lost-in-time = { $you ->
-    [yes] Je slaat de volgende ronde over.
-   *[no] { $who } slaat de volgende ronde over.
-}
-event-delayed = { $you ->
-    [yes] Je bent vertraagd.
-   *[no] { $who } is vertraagd.
-}
-event-arrested = { $you ->
-    [yes] Je wordt gearresteerd.
-   *[no] { $who } wordt gearresteerd.
-}
-event-devoured = { $you ->
-    [yes] Je wordt verzwolgen. Vaarwel, { $name }.
-   *[no] { $who } wordt verzwolgen. Vaarwel, { $name }.
-}
-event-blessed = { $you ->
-    [yes] Je bent gezegend.
-   *[no] { $who } is gezegend.
-}
-event-cursed = { $you ->
-    [yes] Je bent vervloekt.
-   *[no] { $who } is vervloekt.
-}
-event-fate-lifted = { $you ->
-    [yes] Je bent niet meer gezegend of vervloekt.
-   *[no] { $who } is niet meer gezegend of vervloekt.
-}
+event-got-card = { $who } krijgt “{ $card }”.
+event-discarded = { $who } legt “{ $card }” af.
+event-shown = Aanbod voor { $whom }: { $cards }.
+event-gave-card = { $who } geeft “{ $card }” aan { $other }.
+event-gave-money = { $who } geeft ${ $amount } aan { $other }.
+event-spent-monster = { $who } geeft een monstertrofee uit: { $monster }.
+event-spent-gate = { $who } geeft een poorttrofee uit: { $world }.
+event-insane = { $who } wordt krankzinnig.
+event-unconscious = { $who } raakt bewusteloos.
+event-broken = Lichaam en geest bezwijken: van { $whom } blijft niets over.
+event-lost-in-time = { $who } slaat de volgende ronde over.
+event-delayed = { $who } is vertraagd.
+event-arrested = { $who } wordt gearresteerd.
+event-devoured = { $name } wordt verzwolgen. Vaarwel.
+event-blessed = { $who } is gezegend.
+event-cursed = { $who } is vervloekt.
+event-fate-lifted = { $who } is niet meer gezegend of vervloekt.
 event-gate-opens = Er gaat { $at } een poort { $to } open!
-event-gate-resists = { $you ->
-    [yes] De poort { $at } biedt je weerstand.
-   *[no] De poort { $at } biedt weerstand aan { $whom }.
-}
-event-gate-closed = { $you ->
-    [yes] Je sluit de poort { $at } en neemt haar als trofee ({ $world }).
-   *[no] { $who } sluit de poort { $at } en neemt haar als trofee ({ $world }).
-}
+event-gate-resists = De poort { $at } biedt weerstand aan { $whom }.
+event-gate-closed = { $who } sluit de poort { $at } en neemt haar als trofee ({ $world }).
 event-gate-vanishes = De poort { $at } gaat vanzelf dicht ({ $world }).
-event-elder-sign = { $you ->
-    [yes] Je tekent een Ouder Teken { $at }.
-   *[no] { $who } tekent een Ouder Teken { $at }.
-}
+event-elder-sign = { $who } gebruikt { $at } een Ouder Teken.
 event-sealed = Er gaat { $at } nooit meer een poort open: het zegel houdt.
 event-seal-holds = Er klopt iets { $at }, maar het zegel houdt.
 event-monsters-return = Monsters met dit symbool gaan terug naar de voorraad: { $dimension } ({ $count }).
@@ -970,38 +830,34 @@ event-surge = { $count ->
 event-monster-appears = Er verschijnt een monster { $at }: { $monster }.
 event-overflow = Het Buitengebied loopt over: de monsters daar gaan terug naar de voorraad.
 event-clues-appear = { $amount ->
-    [one] Er duikt een aanwijzing op { $at }.
-   *[other] Er duiken { $amount } aanwijzingen op { $at }.
+    [one] Er verschijnt een aanwijzing { $at }.
+   *[other] Er verschijnen { $amount } aanwijzingen { $at }.
 }
 event-monster-moves = Een monster gaat { $to }: { $monster }.
-event-tremor = De grond beeft: { $monster }.
+event-tremor = In heel Arkham beeft de grond: { $monster }.
 event-banished = Een monster gaat terug naar de voorraad: { $monster }.
-event-environment = Vanaf nu geldt: “{ $name }”.
-event-takes-effect = Nu werkt “{ $by }”.
-event-ancient-stirs = { $name } roert zich in de slaap.
-event-rumor = Er gaat een gerucht: “{ $name }”.
+event-environment = Vanaf nu geldt: “{ $name }”. { $effects }
+event-takes-effect = “{ $by }” treedt in werking. { $effects }.
+event-ancient-stirs = { $power ->
+    [mythos] { $name } roert zich. { $effects }.
+   *[other] { $name } roert zich.
+}
+event-rumor = Er gaat een gerucht: “{ $name }”. { $effects }
 event-rumor-ignored = Naar een tweede gerucht luistert niemand: “{ $name }”.
 event-rumor-grows = Het gerucht groeit: “{ $name }” ({ $tokens } van { $of }).
-event-rumor-failed = Het gerucht is waar geworden: “{ $name }”.
-event-rumor-passed = { $you ->
-    [yes] Je maakt een einde aan het gerucht: “{ $name }”.
-   *[no] { $who } maakt een einde aan het gerucht: “{ $name }”.
-}
+event-rumor-failed = Het gerucht is waar geworden: “{ $name }”. { $effects }.
+event-rumor-passed = { $who } maakt een einde aan het gerucht: “{ $name }”.
 event-terror = Het angstniveau stijgt tot { $level }.
-event-ally-leaves = Iemand verlaat Arkham voorgoed: { $card }.
+event-ally-leaves = { $card } verlaat Arkham voorgoed.
 event-closed = Voorgoed gesloten: { $place }.
 event-overrun = Arkham is overspoeld: er is geen monstermaximum meer.
 event-doom = De doem staat op { $doom } van { $of }.
 event-awakened = { $name } ontwaakt: { $cause }!
-event-battle-round = Strijdronde { $round }. Doem: { $doom }.
-event-doom-removed = { $you ->
-    [yes] Je klappen tellen: de doem daalt tot { $doom }.
-   *[no] De klappen van { $whom } tellen: de doem daalt tot { $doom }.
-}
+event-battle-round = Ronde { $round } van de eindstrijd. Doem: { $doom }.
+event-doom-removed = De klappen van { $whom } tellen: de doem daalt tot { $doom }.
 event-ancient-attacks = { $name } valt aan.
 event-game-over = { $ending }.
 
-no-dice = met geen dobbelsteen
 talent = Unieke eigenschap
 list-next = { $first }, { $second }
 
@@ -1137,32 +993,32 @@ ah2-word-or = { $first }, of { $second }
 word-pay = betaal { $price }: { $effects }
 word-check-both = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } werpt op { $check } (gehaald: { $passed }; niet gehaald: { $fail })
-       *[no] werp op { $check } (gehaald: { $passed }; niet gehaald: { $fail })
+        [yes] { $who } doet { $check } (gehaald: { $passed }; niet gehaald: { $fail })
+       *[no] doe { $check } (gehaald: { $passed }; niet gehaald: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } doet een test op { $check }. Gehaald: { $passed }. Niet gehaald: { $fail }
-       *[no] doe een test op { $check }. Gehaald: { $passed }. Niet gehaald: { $fail }
+        [yes] { $who } doet { $check }. Gehaald: { $passed }. Niet gehaald: { $fail }
+       *[no] doe { $check }. Gehaald: { $passed }. Niet gehaald: { $fail }
     }
 }
 word-check-pass = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } werpt op { $check } (gehaald: { $passed })
-       *[no] werp op { $check } (gehaald: { $passed })
+        [yes] { $who } doet { $check } (gehaald: { $passed })
+       *[no] doe { $check } (gehaald: { $passed })
     }
    *[no] { $everybody ->
-        [yes] { $who } doet een test op { $check }. Gehaald: { $passed }
-       *[no] doe een test op { $check }. Gehaald: { $passed }
+        [yes] { $who } doet { $check }. Gehaald: { $passed }
+       *[no] doe { $check }. Gehaald: { $passed }
     }
 }
 word-check-fail = { $inside ->
     [yes] { $everybody ->
-        [yes] { $who } werpt op { $check } (niet gehaald: { $fail })
-       *[no] werp op { $check } (niet gehaald: { $fail })
+        [yes] { $who } doet { $check } (niet gehaald: { $fail })
+       *[no] doe { $check } (niet gehaald: { $fail })
     }
    *[no] { $everybody ->
-        [yes] { $who } doet een test op { $check }. Niet gehaald: { $fail }
-       *[no] doe een test op { $check }. Niet gehaald: { $fail }
+        [yes] { $who } doet { $check }. Niet gehaald: { $fail }
+       *[no] doe { $check }. Niet gehaald: { $fail }
     }
 }
 word-roll = { $inside ->

@@ -83,7 +83,7 @@ def label(texts: Texts, g: Ah2Game, decision: Decision, option: Option) -> str:
             values["card"] = names.name(texts, target)
             values["place"] = names.at(texts, str(rest[1]))
         case "trade" | "bless" | "claim":
-            return _person(texts, str(verb), seat, int(rest[0]))
+            return _person(texts, s, str(verb), seat, int(rest[0]))
         case "fight" if not target:  # in the middle of a combat
             return _roll(texts, s, seat, "fight-on", "")
         case "evade" | "fight" | "monster" | "gate":
@@ -156,13 +156,9 @@ def _use(texts: Texts, g: Ah2Game, decision: Decision, id: str) -> str:
     return sentence(texts.format("option-use-paid", card=card, price=told))
 
 
-def _person(texts: Texts, verb: str, seat: int, other: int) -> str:
-    return texts.format(
-        f"option-{verb}",
-        you=yes(seat == other),
-        who=texts.person(other),
-        other=texts.person(other, inside=True),
-    )
+def _person(texts: Texts, s: Ah2State, verb: str, seat: int, other: int) -> str:
+    name = names.said(texts, SHEETS[s.investigators[other].sheet].name)
+    return texts.format(f"option-{verb}", you=yes(seat == other), who=name, other=name)
 
 
 # ---------------------------------------------------------------------- walking

@@ -14,8 +14,8 @@ def question(texts: Texts, kind: str, view: Ah2View) -> str:
     assert decider is not None
     values: dict[str, str | int] = {
         "you": yes(view.seat == decider),
-        "who": texts.person(decider),
-        "whom": texts.person(decider, inside=True),
+        "who": _named(texts, view, decider),
+        "whom": _named(texts, view, decider, inside=True),
     }
     match kind:
         case "check":
@@ -35,11 +35,16 @@ def question(texts: Texts, kind: str, view: Ah2View) -> str:
             values["count"] = view.to_give_up
             values["why"] = _fallen(view.investigators[decider])
         case "asked":
-            values["other"] = texts.person(view.acting)
+            values["other"] = _named(texts, view, view.acting)
             if view.reading.isdigit():  # a sum, not a card
                 return texts.format("ask-asked-money", card=view.reading, **values)
             values["card"] = names.name(texts, view.reading)
     return texts.format(f"ask-{kind}", **values)
+
+
+def _named(texts: Texts, view: Ah2View, seat: int, *, inside: bool = False) -> str:
+    """Return the name of a seat's investigator, or of the seat while it has none."""
+    return names.figure(texts, view.investigators[seat].investigator, seat, inside=inside)
 
 
 def _check(texts: Texts, view: Ah2View, values: dict[str, str | int]) -> str:
@@ -49,8 +54,9 @@ def _check(texts: Texts, view: Ah2View, values: dict[str, str | int]) -> str:
     return names.filled(
         texts,
         "ask-check",
-        names.dice(texts, made.dice),
+        names.dice(made.dice),
         "dice",
+        count=len(made.dice),
         check=texts.format(f"check-{made.check}"),
         successes=made.successes,
         needed=made.difficulty,

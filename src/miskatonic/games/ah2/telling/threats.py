@@ -71,9 +71,7 @@ def _lasting(say: Ah2Speaker, point: str, effects: Effects, *, led: bool = False
     """Yield what happens at a certain time; ``led``: the first player carries it out."""
     if not effects:
         return
-    told = say.told(effects)
-    if led and speaks_to_owner(effects):
-        told = say.message("rule-first-player", effects=told)
+    told = for_table(say, effects) if led else say.told(effects)
     yield say.message(f"rule-{point}", effects=told)
 
 
@@ -145,7 +143,7 @@ def mythos(say: Ah2Speaker, texts: Texts, card: MythosCard) -> Iterator[str]:
     if card.trait == "shuffle":
         yield say.message("rule-shuffle")
         return
-    yield from _effect(say, texts, card)
+    yield from effect(say, texts, card)
     yield say.message("rule-mythos-gate", place=names.place(texts, card.gate))
     if card.clue:
         yield say.message("rule-mythos-clue", place=names.place(texts, card.clue))
@@ -161,7 +159,7 @@ def _symbols(say: Ah2Speaker, texts: Texts, box: tuple[str, ...]) -> str:
     return told or say.message("rule-no-symbols")
 
 
-def _effect(say: Ah2Speaker, texts: Texts, card: MythosCard) -> Iterator[str]:
+def effect(say: Ah2Speaker, texts: Texts, card: MythosCard) -> Iterator[str]:
     """mythos.ability.headline.1, environment.1, rumor.1"""
     yield from _lasting(say, "headline", card.effects, led=True)
     if card.bonus:
@@ -177,6 +175,14 @@ def _effect(say: Ah2Speaker, texts: Texts, card: MythosCard) -> Iterator[str]:
         yield from _rumor(say, texts, card.rumor)
 
 
+def for_table(say: Ah2Speaker, effects: Effects) -> str:
+    """Return effects that the first player carries out if they concern their owner."""
+    told = say.told(effects)
+    if not speaks_to_owner(effects):
+        return told
+    return say.message("rule-first-player", effects=told)
+
+
 def _rumor(say: Ah2Speaker, texts: Texts, rumor: Rumor) -> Iterator[str]:
     """mythos.ability.rumor.1"""
     yield from _lasting(say, "rumor-turn", rumor.turn, led=True)
@@ -186,7 +192,5 @@ def _rumor(say: Ah2Speaker, texts: Texts, rumor: Rumor) -> Iterator[str]:
         at=names.at(texts, rumor.at),
         effects=say.told(rumor.passed),
     )
-    failed = say.told(rumor.failed)
-    if speaks_to_owner(rumor.failed):
-        failed = say.message("rule-first-player", effects=failed)
+    failed = for_table(say, rumor.failed)
     yield say.message("rule-rumor-failed", tokens=rumor.tokens, effects=failed)

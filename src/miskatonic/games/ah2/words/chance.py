@@ -46,7 +46,7 @@ class MakeCheck(Word, frozen=True):
         fixed = self.modifier.fixed
         modifier = say.amount(self.modifier) if self.modifier.name else f"{fixed:+d}"
         plain = not self.modifier.name and not fixed
-        notation = say.message(f"skill-{self.skill}") + ("" if plain else f" ({modifier})")
+        notation = say.message(f"a-check-{self.skill}") + ("" if plain else f" ({modifier})")
         if self.difficulty > 1:
             notation += f" [{self.difficulty}]"
         outcome = "both" if self.passed and self.fail else "pass" if self.passed else "fail"
@@ -76,7 +76,9 @@ class Roll(Word, frozen=True):
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """Roll once and apply the table."""
-        fallen = checks.plain_die(g, ctx.owner)
+        moved = [range(r.low, r.high + 1) for r in self.table if r.effects]
+        idle = [n for n in range(1, 7) if not any(n in results for results in moved)]
+        fallen = checks.plain_die(g, ctx.owner, ctx.source, idle)
         for result in self.table:
             if result.low <= fallen <= result.high:
                 yield from run(result.effects, g, ctx)

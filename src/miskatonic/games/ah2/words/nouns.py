@@ -69,7 +69,7 @@ WHO = {
 
 def _die(g: Ah2Game, ctx: Context, seat: int) -> int:
     """silence.checks.bless-scope.1: a roll read for its number."""
-    return checks.plain_die(g, seat)
+    return checks.plain_die(g, seat, ctx.source)
 
 
 def _half(n: int) -> int:

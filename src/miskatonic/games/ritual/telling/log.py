@@ -17,9 +17,9 @@ from miskatonic.kernel.phrases import about, joined, yes
 from miskatonic.kernel.text import Texts
 
 EVENTS = {
-    "round_started": EventKind("ritual:5.a", ("round",)),
+    "round_started": EventKind("ritual:5.a", ("round",), heading="turn"),
     "dummy_dealt": EventKind("ritual:14.c", ("dummy", "card")),
-    "turn_started": EventKind("ritual:6-1.a", ("seat",)),
+    "turn_started": EventKind("ritual:6-1.a", ("seat",), heading="phase"),
     "drew": EventKind("ritual:6-1.d", ("seat", "card"), secret=True),
     "gave": EventKind("ritual:6-1.f", ("seat", "to")),
     "passed": EventKind("ritual:6-2-2.a", ("seat", "to")),
