@@ -84,7 +84,7 @@ def _play(players: int, seed: int, chance: Random) -> tuple[list[dict[str, float
         state: Any = game.state
         free = state.turn < until and not state.battle_round
         if not free and state.turn and not state.battle_round and state.turn not in seen:
-            seen[state.turn] = prospects(state)
+            seen[state.turn] = prospects(state, game.setup)
         answer = bots[decision.seat].choose(Chair(game, decision.seat))
         if free and chance.random() < whims:
             answer = chance.choice(decision.options).id

@@ -10,6 +10,7 @@ import pytest
 from miskatonic import new_game
 from miskatonic.bots import Chair, make_bot
 from miskatonic.games.ah2.bots.outlook import Outlook, SparingPurse, figure
+from miskatonic.games.ah2.bots.standing import standing
 from miskatonic.games.ah2.bots.walking import use_worth
 from miskatonic.games.ah2.content.tables import CARDS
 from miskatonic.games.ah2.rules.checks import bonus, value
@@ -19,6 +20,7 @@ from miskatonic.games.ah2.rules.movement import movement_points
 from miskatonic.games.ah2.rules.prices import GATE_WORTH, Purse, can_pay
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.rng import SplitMix
+from miskatonic.kernel.spec import Setup
 from miskatonic.testing import position, rule
 
 SEEDS = range(8)
@@ -109,3 +111,15 @@ def test_a_spell_is_worth_more_to_the_blessed_and_less_to_the_cursed() -> None:
         return use_worth(look, "second-sight", "movement")
 
     assert worth(blessed=True) > worth() > worth(cursed=True)
+
+
+@rule("ah2:end.win.close.1", "ah2:silence.win.trophy-threshold.1")
+@pytest.mark.parametrize(("agreed", "wanting"), [("more", 1), ("equal", 0)])
+def test_bots_count_the_trophies_that_this_table_needs(agreed: str, wanting: int) -> None:
+    own = {"gates": ["abyss", "abyss"]}
+    game = position("ah2", investigators=[own, {}], options={"trophies_to_win": agreed})
+    look = Outlook(game.view(0), 0)  # type: ignore[arg-type]
+    assert (look.view.trophies_to_win, look.trophies_wanting()) == (2 + wanting, wanting)
+    easiest = Setup(2, {**game.setup.options, "trophies_to_win": "equal"})
+    least = standing(game.state, game.setup, 0) < standing(game.state, easiest, 0)
+    assert least is (agreed == "more")

@@ -27,7 +27,7 @@ from miskatonic.games.ah2.rules.board import AREA_IDS, WORLDS
 from miskatonic.games.ah2.rules.checks import bonus, success_from, value
 from miskatonic.games.ah2.rules.closing import barred
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
-from miskatonic.games.ah2.rules.ending import SeatResult, result
+from miskatonic.games.ah2.rules.ending import SeatResult, result, trophies_to_win
 from miskatonic.games.ah2.rules.monsters import Monster, capacity, foe, foe_under, limit
 from miskatonic.games.ah2.rules.movement import costs, unfaced
 from miskatonic.games.ah2.rules.relocation import leads_to
@@ -129,6 +129,8 @@ class Ah2View(View, kw_only=True):
     doom_track: int
     terror: int
     gate_limit: int
+    trophies_to_win: int
+    """Of gates, once none is open (end.win.close.1)."""
     monster_limit: int
     outskirts_limit: int
     investigators: tuple[Sheet, ...]
@@ -203,6 +205,7 @@ def _spectator(s: Ah2State, offered: tuple[str | None, ...], setup: Setup) -> Ah
         doom_track=track(s) if revealed else 0,
         terror=s.terror,
         gate_limit=GATES_THAT_WAKE[s.players],
+        trophies_to_win=trophies_to_win(setup),
         monster_limit=limit(s),
         outskirts_limit=capacity(s),
         investigators=tuple(_sheet(s, who) for who in s.investigators)

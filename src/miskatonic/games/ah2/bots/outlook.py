@@ -23,7 +23,6 @@ from miskatonic.games.ah2.rules.board import (
     world_of,
 )
 from miskatonic.games.ah2.rules.checks import bonus
-from miskatonic.games.ah2.rules.ending import trophies_to_win
 from miskatonic.games.ah2.rules.gates import holds_elder_sign, seal_price
 from miskatonic.games.ah2.rules.locations import PRICES
 from miskatonic.games.ah2.rules.monsters import Monster
@@ -201,11 +200,11 @@ class Outlook:
 
     def trophies_wanting(self) -> int:
         """end.win.close.1: how many gate trophies are missing for a victory by closing."""
-        return max(0, trophies_to_win(self.view.players) - self._gate_trophies())
+        return max(0, self.view.trophies_to_win - self._gate_trophies())
 
     def has_gates_to_spare(self) -> bool:
         """end.win.close.1: whether a victory by closing can do without one gate trophy."""
-        return self._gate_trophies() - 1 > trophies_to_win(self.view.players)
+        return self._gate_trophies() - 1 > self.view.trophies_to_win
 
     def _gate_trophies(self) -> int:
         return sum([len(sheet.gates) for sheet in self.view.investigators])

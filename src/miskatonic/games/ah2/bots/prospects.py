@@ -16,6 +16,7 @@ from miskatonic.games.ah2.rules.ending import SEALS_TO_WIN, trophies_to_win
 from miskatonic.games.ah2.rules.gates import seal_price
 from miskatonic.games.ah2.rules.monsters import limit
 from miskatonic.games.ah2.state import NOTHING, Ah2State, Investigator
+from miskatonic.kernel.spec import Setup
 from miskatonic.parts.odds import hit
 
 FRAIL = 1
@@ -56,7 +57,7 @@ def kit(sheet: int, cards: tuple[int, ...], ancient_one: int) -> Kit:
     )
 
 
-def prospects(s: Ah2State) -> dict[str, float]:
+def prospects(s: Ah2State, setup: Setup) -> dict[str, float]:
     """Return what counts while the Ancient One sleeps: name -> a number of roughly 0 to 1."""
     master = ANCIENT_ONES[s.ancient_one]
     each = [_own(s, who) for who in s.investigators if not who.gone]
@@ -68,7 +69,7 @@ def prospects(s: Ah2State) -> dict[str, float]:
     gates = max(0.0, len(s.gates) - closing) / GATES_THAT_WAKE[s.players]
     wake = max(doom, len(s.gates) / GATES_THAT_WAKE[s.players])
     seals = (len(s.sealed) + sealing) / SEALS_TO_WIN
-    needed = trophies_to_win(s.players)
+    needed = trophies_to_win(setup)
     wanting = max(0.0, needed - trophies) / needed
     strike = min(1.0, facts.pop("hits", 0.0) / track(s))
     return facts | {

@@ -29,4 +29,4 @@ def standing(s: Ah2State, setup: Setup, seat: int) -> float:
         return float(s.ending in VICTORIES)
     if s.battle_round or s.awakened_by:
         return UNDECIDED
-    return CHANCE.chance(prospects(s), s.players)
+    return CHANCE.chance(prospects(s, setup), s.players)

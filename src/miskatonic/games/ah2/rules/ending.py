@@ -59,16 +59,17 @@ def won_by_closing(g: Ah2Game) -> None:
     if s.gates:
         return
     trophies = sum(len(who.gates) for who in s.investigators)
-    if trophies >= trophies_to_win(s.players, more=g.setup.options["trophies_to_win"] == "more"):
+    if trophies >= trophies_to_win(g.setup):
         end(g, "gates-closed")
 
 
-def trophies_to_win(players: int, *, more: bool = True) -> int:
+def trophies_to_win(setup: Setup) -> int:
     """end.win.close.1: gate trophies must outnumber the players.
 
     silence.win.trophy-threshold.1: other printings require only as many as there are players.
     """
-    return players + more
+    more: bool = setup.options["trophies_to_win"] == "more"
+    return setup.players + more
 
 
 def won_by_sealing(g: Ah2Game) -> None:

@@ -60,6 +60,7 @@ export const view = (change: Partial<Ah2View> = {}): Ah2View => ({
   doom_track: 10,
   terror: 0,
   gate_limit: 8,
+  trophies_to_win: 3,
   monster_limit: 5,
   outskirts_limit: 6,
   investigators: [sheet(), sheet({ investigator: "nell-ashdown", place: "woods" })],

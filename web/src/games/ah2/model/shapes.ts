@@ -13,6 +13,8 @@ export interface Ah2View extends View {
   doom_track: number;
   terror: number;
   gate_limit: number;
+  /** Of gates, once none is open (end.win.close.1). */
+  trophies_to_win: number;
   monster_limit: number;
   outskirts_limit: number;
   investigators: Sheet[];
