@@ -27,8 +27,11 @@ def test_a_language_is_switched_in_the_middle_of_a_game(come: Come) -> None:
     shown = ann.page.locator(".seat .held")
     expect(shown.filter(has_text=cards(ann, "en")[dummy]["name"]).first).to_be_attached()
 
-    ann.page.get_by_role("button", name="DE, Deutsch").click()
+    ann.button("settings").click()
+    ann.page.get_by_role("radio", name="Deutsch").check()
     ann.lang = "de"
+    expect(ann.page.get_by_role("dialog", name=ann.say("settings"))).to_be_visible()
+    ann.page.keyboard.press("Escape")
     ann.sees("rules")
     expect(ann.page.locator("section.yours h2")).not_to_have_text(before[0])
     expect(ann.log.first).to_contain_text("Runde 1")

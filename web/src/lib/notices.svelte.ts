@@ -1,10 +1,11 @@
-/** Short notices to the user: what was refused, what failed, what was copied. */
+/** Short notices to the user: what was refused, what failed, what was copied, who has come. */
 import { Refused } from "./api";
 
 export interface Notice {
   id: number;
   text: string;
-  tone: "calm" | "warn";
+  /** `quiet`: one line in the top bar, in nobody's way. */
+  tone: "calm" | "warn" | "quiet";
 }
 
 const CALM_FOR = 5_000;

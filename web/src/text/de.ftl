@@ -8,7 +8,11 @@ language = Sprache
 lang-en = Englisch
 lang-de = Deutsch
 lang-nl = Niederländisch
-sound = Ton, wenn du dran bist
+settings = Einstellungen
+sound = Ton
+sound-help = Ein leises Ticken, wenn du dran bist.
+sound-on = An
+sound-off = Aus
 guest = Gast
 loading = Einen Moment …
 choose-this = Wählen
@@ -139,6 +143,10 @@ invite = Freunde einladen
 invite-help = Wer diesen Link hat, kann mitspielen oder zusehen. Auch am Telefon, ohne Konto.
 invite-link = Link zu diesem Tisch
 invite-code = Oder nenne ihnen den Code:
+invite-qr = Die Einladung als QR-Code für das Handy
+person-came = { $name } ist da.
+person-left = { $name } ist nicht mehr da.
+person-said = { $name }: { $text }
 
 ## The table
 

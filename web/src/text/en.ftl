@@ -8,7 +8,11 @@ language = Language
 lang-en = English
 lang-de = German
 lang-nl = Dutch
-sound = Sound when it is your turn
+settings = Settings
+sound = Sound
+sound-help = A soft tick when it is your turn.
+sound-on = On
+sound-off = Off
 guest = Guest
 loading = One moment …
 choose-this = Choose
@@ -139,6 +143,10 @@ invite = Invite friends
 invite-help = Anybody with this link can sit down or watch. It works on phones, without an account.
 invite-link = Link to this table
 invite-code = Or tell them the code:
+invite-qr = The invitation as a QR code, to be read with a phone
+person-came = { $name } is here.
+person-left = { $name } is away.
+person-said = { $name }: { $text }
 
 ## The table
 

@@ -8,7 +8,11 @@ language = Taal
 lang-en = Engels
 lang-de = Duits
 lang-nl = Nederlands
-sound = Geluid als jij aan de beurt bent
+settings = Instellingen
+sound = Geluid
+sound-help = Een zachte tik als jij aan de beurt bent.
+sound-on = Aan
+sound-off = Uit
 guest = Gast
 loading = Een ogenblik …
 choose-this = Kiezen
@@ -139,6 +143,10 @@ invite = Vrienden uitnodigen
 invite-help = Wie deze link heeft, kan meespelen of toekijken. Ook op de telefoon, zonder account.
 invite-link = Link naar deze tafel
 invite-code = Of geef ze de code:
+invite-qr = De uitnodiging als QR-code voor een telefoon
+person-came = { $name } is er.
+person-left = { $name } is er niet meer.
+person-said = { $name }: { $text }
 
 ## The table
 

@@ -1,0 +1,6 @@
+/** What can be set, in order. Every preference has a store of its own; a section is one line here. */
+import type { Component } from "svelte";
+import Language from "./Language.svelte";
+import Sound from "./Sound.svelte";
+
+export const SECTIONS: readonly Component[] = [Language, Sound];
