@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from miskatonic.server.listening import listen, shown, unbracketed
+from miskatonic.server.run import settings_from
 from tests.cli.conftest import Shell, refused
 from tests.server.process import PROGRAM, Server, free_port
 from tests.waiting import PATIENCE
@@ -64,6 +65,28 @@ def test_a_variable_with_a_wrong_value_is_named_with_what_is_right(
     monkeypatch.setenv(name, value)
     told = refused(shell, *command.split())
     assert told == f"“{value}” is not a valid value for {name}. Expected: {right}"
+
+
+@pytest.mark.parametrize(
+    ("setting", "meant"),
+    [
+        ("MOST_CONNECTION", "MISKATONIC_MOST_CONNECTIONS"),
+        ("most_tables", "MISKATONIC_MOST_TABLES"),
+        ("BOT_SECOND", "MISKATONIC_BOT_SECONDS"),
+        ("HOST", "MISKATONIC_HOSTS"),
+    ],
+)
+def test_a_variable_with_a_misspelled_name_is_named_with_what_was_meant(
+    shell: Shell, setting: str, meant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(f"MISKATONIC_{setting}", "1")
+    told = refused(shell, "serve")
+    assert told.startswith(f"There is no setting MISKATONIC_{setting}. Did you mean: {meant}")
+
+
+def test_other_variables_of_that_prefix_are_not_settings() -> None:
+    others = {"MISKATONIC_LANG": "de", "MISKATONIC_SERVER": "x", "MISKATONIC_TEST_GAMES": "1"}
+    assert settings_from(others) == settings_from({})
 
 
 TAKE = "For --host, take 127.0.0.1 for you alone, 0.0.0.0 for your network."

@@ -19,6 +19,8 @@ import msgspec
 import uvicorn
 from litestar import Litestar
 
+from miskatonic.kernel.likeness import closest
+from miskatonic.kernel.safe_text import shortened
 from miskatonic.server.addresses import lan_address
 from miskatonic.server.app import create_app
 from miskatonic.server.callers import Callers, proxies_in
@@ -27,10 +29,12 @@ from miskatonic.server.front import FrontProtocol
 from miskatonic.server.hosts import EVERYWHERE
 from miskatonic.server.listening import listen, shown, unbracketed
 from miskatonic.server.logs import set_up_logs
-from miskatonic.server.settings import SettingError, Settings
+from miskatonic.server.settings import SettingError, Settings, UnknownSettingError
 from miskatonic.server.storage.database import passwords_in
 
 PREFIX = "MISKATONIC_"
+MISSPELLED = 0.75
+"""From this similarity on, an unknown setting is taken for a misspelled one."""
 LAST_WORDS = 5
 """Seconds for pending responses on shutdown."""
 
@@ -38,6 +42,7 @@ LAST_WORDS = 5
 def settings_from(environment: dict[str, str], **given: Any) -> Settings:
     """Return settings: from the arguments, else ``MISKATONIC_<FIELD>``, else the default."""
     values: dict[str, Any] = {}
+    _check_names(environment)
     for field in msgspec.structs.fields(Settings):
         variable, value = PREFIX + field.name.upper(), given.get(field.name)
         if value is None:
@@ -45,6 +50,19 @@ def settings_from(environment: dict[str, str], **given: Any) -> Settings:
         if value is not None:
             values[field.name] = _value(variable, str(value), field.type)
     return Settings(**values)
+
+
+def _check_names(environment: dict[str, str]) -> None:
+    """Refuse misspelled settings; other variables with our prefix are none of our business."""
+    known = [field.name.upper() for field in msgspec.structs.fields(Settings)]
+    for variable in sorted(environment):
+        name = variable.removeprefix(PREFIX)
+        if name == variable or name in known:
+            continue
+        near = closest(name.upper(), known, MISSPELLED)
+        if near:
+            hint = ", ".join(PREFIX + each for each in near)
+            raise UnknownSettingError(name=shortened(variable), known=hint)
 
 
 def _value(variable: str, written: str, kind: Any) -> Any:

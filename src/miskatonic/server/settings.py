@@ -29,6 +29,12 @@ class SettingError(ServerError):
     key = "setting"
 
 
+class UnknownSettingError(ServerError):
+    """A setting's name is misspelled: its limit would silently not apply."""
+
+    key = "unknown-setting"
+
+
 def default_folder() -> Path:
     """Return the user's data folder."""
     return user_data_path("miskatonic", appauthor=False)

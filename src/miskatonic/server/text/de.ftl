@@ -19,6 +19,7 @@ error-setting = „{ $value }“ ist kein gültiger Wert für { $name }. { $kind
     [float] Richtig wäre eine Anzahl Sekunden von { $least } bis { $most }.
    *[names] Richtig wären Namen ohne http:// und Pfad, durch Leerzeichen getrennt: play.example.org *.example.org.
 }
+error-unknown-setting = Eine Einstellung { $name } gibt es nicht. Gemeint vielleicht: { $known }?
 error-archive = { $problem ->
     [format] { $file } ist kein Export von Tischen.
     [newer] { $file } stammt von einem neueren Miskatonic (Format { $detail }). Aktualisiere zuerst dieses.

@@ -19,6 +19,7 @@ error-setting = “{ $value }” is not a valid value for { $name }. { $kind ->
     [float] Expected: a number of seconds from { $least } to { $most }.
    *[names] Expected: names without http:// and path, separated by spaces: play.example.org *.example.org.
 }
+error-unknown-setting = There is no setting { $name }. Did you mean: { $known }?
 error-archive = { $problem ->
     [format] { $file } is not an export of tables.
     [newer] { $file } was written by a newer Miskatonic (format { $detail }). Update this one first.

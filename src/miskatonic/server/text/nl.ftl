@@ -19,6 +19,7 @@ error-setting = “{ $value }” is geen geldige waarde voor { $name }. { $kind 
     [float] Verwacht: een aantal seconden van { $least } tot en met { $most }.
    *[names] Verwacht: namen zonder http:// en pad, gescheiden door spaties: play.example.org *.example.org.
 }
+error-unknown-setting = Een instelling { $name } bestaat niet. Bedoel je: { $known }?
 error-archive = { $problem ->
     [format] { $file } is geen export van tafels.
     [newer] { $file } komt van een nieuwere Miskatonic (formaat { $detail }). Werk eerst deze bij.
