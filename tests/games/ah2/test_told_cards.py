@@ -149,9 +149,9 @@ def test_clauses_inside_clauses_read_well() -> None:
         "make a Luck check (−1) (pass: gain 2 clues; fail: lose 1 Sanity). Gain 2 clues"
     )
     assert said("de", nested) == (
-        "mach eine Willensprobe. Nicht bestanden: verliere 1 geistige Gesundheit, "
-        "lass dich aufhalten und mach eine Glücksprobe (−1) (bestanden: erhalte 2 Hinweise; "
-        "nicht bestanden: verliere 1 geistige Gesundheit)"
+        "Mach eine Willensprobe. Nicht bestanden: Verliere 1 geistige Gesundheit, "
+        "du wirst aufgehalten und mach eine Glücksprobe (−1) (bestanden: Erhalte 2 Hinweise; "
+        "nicht bestanden: Verliere 1 geistige Gesundheit)"
     )
     everybody = {"do": "lose", "who": "arkham", "what": "money", "amount": "half-money"}
     assert said("nl", everybody) == (
@@ -200,7 +200,7 @@ def test_what_happens_is_set_apart_from_what_one_does() -> None:
     lost = {"do": "lose", "who": "owner", "what": "clues", "amount": 1}
     fail = {"do": "check", "skill": "will", "fail": [lost, {"do": "monster"}]}
     assert "lose 1 clue, and a monster appears" in said("en", fail)
-    assert "verliere 1 Hinweis, und ein Monster erscheint" in said("de", fail)
+    assert "Verliere 1 Hinweis, und ein Monster erscheint" in said("de", fail)
     assert "verlies 1 aanwijzing, en er verschijnt een monster" in said("nl", fail)
     twice = {"do": "check", "skill": "will", "fail": [lost, {"do": "delay"}]}
     assert "lose 1 clue and become delayed" in said("en", twice)
@@ -213,5 +213,5 @@ def test_two_results_of_a_die_are_one_or_the_other() -> None:
     ]
     assert "on a 1 or 2, " in said("en", {"do": "roll", "table": table})
     assert "on 3 to 5, " in said("en", {"do": "roll", "table": table})
-    assert "bei 1 oder 2: " in said("de", {"do": "roll", "table": table})
+    assert "Bei 1 oder 2: " in said("de", {"do": "roll", "table": table})
     assert "bij 1 of 2: " in said("nl", {"do": "roll", "table": table})

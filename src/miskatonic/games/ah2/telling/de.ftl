@@ -227,7 +227,7 @@ skill-lore = Wissen
 skill-luck = Glück
 check-speed = Geschwindigkeitsprobe
 check-sneak = Heimlichkeitsprobe
-check-fight = Probe auf Kampf
+check-fight = Kampffertigkeitsprobe
 check-will = Willensprobe
 check-lore = Wissensprobe
 check-luck = Glücksprobe
@@ -237,7 +237,7 @@ check-combat = Kampfprobe
 check-spell = Zauberprobe
 a-check-speed = eine Geschwindigkeitsprobe
 a-check-sneak = eine Heimlichkeitsprobe
-a-check-fight = eine Probe auf Kampf
+a-check-fight = eine Kampffertigkeitsprobe
 a-check-will = eine Willensprobe
 a-check-lore = eine Wissensprobe
 a-check-luck = eine Glücksprobe
@@ -334,7 +334,7 @@ phase-first_mythos = Erster Mythos
 phase-first_gate = Erster Mythos: Tor
 phase-first_clue = Erster Mythos: Hinweis
 phase-first_moves = Erster Mythos: Monster
-phase-first_ability = Erster Mythos: Fähigkeit
+phase-first_ability = Erster Mythos: Ereignis
 phase-first_end = Erster Mythos: Ende
 phase-newcomers = Neue Ermittler
 phase-upkeep = I Unterhalt
@@ -345,7 +345,7 @@ phase-mythos = V Mythos
 phase-mythos_gate = V Mythos: Tor
 phase-mythos_clue = V Mythos: Hinweis
 phase-mythos_monsters = V Mythos: Monster
-phase-mythos_ability = V Mythos: Fähigkeit
+phase-mythos_ability = V Mythos: Ereignis
 phase-mythos_lasting = V Mythos: dauerhafte Effekte
 phase-turn_end = Ende der Runde
 phase-awakening = Das Erwachen
@@ -362,17 +362,17 @@ ending-gates-closed = Sieg: Alle Tore sind geschlossen
 ending-gates-sealed = Sieg: Sechs Tore sind versiegelt
 ending-ancient-one-beaten = Sieg: Der Große Alte ist bezwungen
 ending-devoured = Niederlage: Arkham ist verloren
-cause-doom = Die Schicksalsleiste ist voll
+cause-doom = Die Verderbensanzeige ist voll
 cause-gates = Zu viele Tore stehen offen
 cause-markers = Es gibt keine Tormarker mehr
 cause-monsters = Es gibt keine Monster mehr
-score-doom-track = Länge der Schicksalsleiste
+score-doom-track = Länge der Verderbensanzeige
 score-terror = Terrorstufe
 score-loans = Offene Bankkredite
 score-elder-signs = Gespielte Ältere Zeichen
 score-gate-trophies = Tortrophäen
 score-monster-trophies = Monstertrophäen, ein Punkt für je drei
-score-investigators = Lebende Ermittler
+score-investigators = Überlebende Ermittler
 score-total = Siegwertung
 score-first-citizen = Erster Bürger von Arkham
 
@@ -415,7 +415,7 @@ ah2-option-empty_cup-wake = Der Große Alte erwacht
 ah2-option-past_ten = Terror über zehn
 ah2-option-past_ten-help = Was geschieht, wenn die Terrorstufe über zehn steigen soll.
 ah2-option-past_ten-nothing = Nichts
-ah2-option-past_ten-doom = Ein Schicksalsmarker kommt dazu
+ah2-option-past_ten-doom = Ein Verderbensmarker kommt dazu
 
 ## Fragen.
 
@@ -851,10 +851,10 @@ event-terror = Die Terrorstufe steigt auf { $level }.
 event-ally-leaves = { $card } verlässt Arkham für immer.
 event-closed = Für immer geschlossen: { $place }.
 event-overrun = Arkham ist überrannt: Es gibt kein Monsterlimit mehr.
-event-doom = Schicksalsstand: { $doom } von { $of }.
+event-doom = Das Verderben steht bei { $doom } von { $of }.
 event-awakened = { $name } erwacht: { $cause }!
 event-battle-round = Endkampf, Runde { $round }. Verderben: { $doom }.
-event-doom-removed = Die Schläge von { $whom } zeigen Wirkung: Der Schicksalsstand sinkt auf { $doom }.
+event-doom-removed = Die Schläge von { $whom } zeigen Wirkung: Das Verderben sinkt auf { $doom }.
 event-ancient-attacks = { $name } greift an.
 event-game-over = { $ending }.
 
@@ -985,12 +985,14 @@ price-items = { $amount ->
 
 ah2-word-if = wenn { $condition }: { $then }
 ah2-word-if-else = wenn { $condition }: { $then }; sonst: { $otherwise }
-ah2-word-choose = wähle: entweder { $ways }
+ah2-word-choose = wähle: { $ways }
+word-choose-freely = nach Wunsch: { $ways }
 ah2-word-nothing = nichts geschieht
 ah2-word-then = { $first } und { $second }
 ah2-word-then-besides = { $first }, und { $second }
 ah2-word-or = { $first }, oder { $second }
-word-pay = zahle { $price }: { $effects }
+word-pay = zahle { $price } und { $effects }
+word-pay-only = zahle { $price }
 word-check-both = { $inside ->
     [yes] { $everybody ->
         [yes] { $who } macht { $check } (bestanden: { $passed }; nicht bestanden: { $fail })
@@ -1133,11 +1135,11 @@ word-curse = { $form ->
    *[one] { $who } erhält einen Fluch
 }
 word-delay = { $form ->
-    [you] lass dich aufhalten
+    [you] du wirst aufgehalten
    *[one] { $who } wird aufgehalten
 }
 word-arrest = { $form ->
-    [you] lass dich verhaften
+    [you] du wirst verhaftet
    *[one] { $who } wird verhaftet
 }
 word-lost = { $form ->
@@ -1189,14 +1191,14 @@ word-place-clues = { $amount ->
 word-terror = die Terrorstufe steigt um { $amount }
 word-doom = { $how ->
     [number] { $amount ->
-        [one] ein Schicksalsmarker kommt dazu
-       *[other] { $amount } Schicksalsmarker kommen dazu
+        [one] ein Verderbensmarker kommt dazu
+       *[other] { $amount } Verderbensmarker kommen dazu
     }
     [fewer] { $amount ->
-        [one] ein Schicksalsmarker kommt weg
-       *[other] { $amount } Schicksalsmarker kommen weg
+        [one] ein Verderbensmarker kommt weg
+       *[other] { $amount } Verderbensmarker kommen weg
     }
-   *[equal] Schicksalsmarker kommen dazu, so viele wie { $amount }
+   *[equal] Verderbensmarker kommen dazu, so viele wie { $amount }
 }
 to-here = hier
 to-street = draußen auf der Straße
@@ -1261,20 +1263,20 @@ rule-ward = { $after ->
    *[discard] Wirf die Karte ab
 }: { $what ->
     [sanity] { $amount ->
-        [99] verhindere einen Verlust geistiger Gesundheit
-        [one] verhindere den Verlust von 1 geistiger Gesundheit
-       *[other] verhindere den Verlust von bis zu { $amount } geistiger Gesundheit
+        [99] Verhindere einen Verlust geistiger Gesundheit
+        [one] Verhindere den Verlust von 1 geistiger Gesundheit
+       *[other] Verhindere den Verlust von bis zu { $amount } geistiger Gesundheit
     }
    *[stamina] { $amount ->
-        [99] verhindere einen Verlust von Ausdauer
-        [one] verhindere den Verlust von 1 Ausdauer
-       *[other] verhindere den Verlust von bis zu { $amount } Ausdauer
+        [99] Verhindere einen Verlust von Ausdauer
+        [one] Verhindere den Verlust von 1 Ausdauer
+       *[other] Verhindere den Verlust von bis zu { $amount } Ausdauer
     }
 }.
 rule-reroll = { $after ->
-    [talent] Einmal je Runde: würfle alle Würfel einer Probe neu ({ $checks }).
-    [exhaust] Erschöpfe die Karte: würfle alle Würfel einer Probe neu ({ $checks }).
-   *[discard] Wirf die Karte ab: würfle alle Würfel einer Probe neu ({ $checks }).
+    [talent] Einmal je Runde: Würfle alle Würfel einer Probe neu ({ $checks }).
+    [exhaust] Erschöpfe die Karte: Würfle alle Würfel einer Probe neu ({ $checks }).
+   *[discard] Wirf die Karte ab: Würfle alle Würfel einer Probe neu ({ $checks }).
 }
 rule-use = { $when ->
     [movement] Bewegung
@@ -1297,11 +1299,11 @@ rule-use = { $when ->
 rule-gained = Wenn du die Karte erhältst: { $effects }.
 rule-upkeep = In jedem Unterhalt: { $effects }.
 rule-nothing = Kein eigener Effekt.
-builtin-retainer = In jedem Unterhalt: erhalte 2 $. Ab dem zweiten Unterhalt wirf außerdem einen Würfel: bei 1 wirf diese Karte ab. Verloren, wenn du wahnsinnig oder bewusstlos wirst.
-builtin-loan = Du erhältst sofort 10 $. Ab dem zweiten Unterhalt wirf einen Würfel: bei 1 bis 3 zahle 1 $; kannst du das nicht, wirf alle Gegenstände und diese Karte ab und erhalte nie wieder einen Kredit. Im Unterhalt darfst du 10 $ zahlen und diese Karte abwerfen.
-builtin-blessing = Gesegnet: Würfel sind ab 4 ein Erfolg. Verflucht: nur bei 6. Ab dem zweiten Unterhalt wirf einen Würfel: bei 1 ist es vorbei. Ein Segen hebt einen Fluch auf und umgekehrt.
+builtin-retainer = In jedem Unterhalt: Erhalte 2 $. Ab dem zweiten Unterhalt wirf außerdem einen Würfel: Bei 1 wirf diese Karte ab. Verloren, wenn du wahnsinnig oder bewusstlos wirst.
+builtin-loan = Du erhältst sofort 10 $. Ab dem zweiten Unterhalt wirf einen Würfel: Bei 1 bis 3 zahle 1 $; kannst du das nicht, wirf alle Gegenstände und diese Karte ab und erhalte nie wieder einen Kredit. Im Unterhalt darfst du 10 $ zahlen und diese Karte abwerfen.
+builtin-blessing = Gesegnet: Würfel sind ab 4 ein Erfolg. Verflucht: nur bei 6. Ab dem zweiten Unterhalt wirf einen Würfel: Bei 1 ist es vorbei. Ein Segen hebt einen Fluch auf und umgekehrt.
 builtin-membership = In der Loge des Silbernen Zwielichts darfst du das Innerste Heiligtum betreten.
-builtin-elder-sign = An einem erkundeten Tor: schließe und versiegle es ohne Probe und ohne Hinweise. Kostet 1 geistige Gesundheit und 1 Ausdauer; ein Schicksalsmarker kommt weg. Die Karte ist aus dem Spiel.
+builtin-elder-sign = An einem erkundeten Tor: Schließe und versiegle es ohne Probe und ohne Hinweise. Kostet 1 geistige Gesundheit und 1 Ausdauer; ein Verderbensmarker kommt weg. Die Karte ist aus dem Spiel.
 
 rule-sheet = { $occupation }. Geistige Gesundheit { $sanity }, Ausdauer { $stamina }, Fokus { $focus }. Zuhause: { $home }.
 rule-start = { $money ->
@@ -1350,7 +1352,7 @@ rule-instead = Statt Kampfschaden: { $effects }.
 rule-besides = Zusätzlich zum Kampfschaden: { $effects }.
 rule-defeated = Wenn es besiegt wird: { $effects }.
 
-rule-doom = Schicksalsleiste: { $doom }.
+rule-doom = Verderbensanzeige: { $doom }.
 rule-rating = Kampfwert: { $rating }.
 rule-rating-terror = Kampfwert: minus Terrorstufe.
 rule-defences = Verteidigung: { $abilities }.
@@ -1488,7 +1490,7 @@ chapter-silences = Entscheide zu dem, was das Heft offenlässt
 
 table-line = { $title }: { $facts }
 table-turn = Runde { $turn }, { $phase }
-table-doom = Schicksal { $count }/{ $most }
+table-doom = Verderben { $count }/{ $most }
 table-terror = Terror { $count }/10
 table-gates = Tore { $count }/{ $most }
 table-monsters = Monster { $count }/{ $most }
@@ -1535,7 +1537,7 @@ lesson-first-turn-0 =
 lesson-first-turn-1 =
     Ein Marker ist verschoben, und mit ihm beide Fertigkeiten. Beim Aufbau darfst du alle drei legen, wie du magst. So ist es gut: fertig.
 lesson-first-turn-2 =
-    Die erste Mythoskarte ist gezogen. Sie hat im Wald ein Tor in die Traumlande geöffnet; ein Kultist kam hindurch, und ein Schicksalsmarker kam hinzu. Ist die Leiste voll, erwacht Yig. In der Schwarzen Höhle liegt ein neuer Hinweis, und die Schlagzeile brachte dir 3 $: Die Nacht meint es nicht immer böse.
+    Die erste Mythoskarte ist gezogen. Sie hat im Wald ein Tor in die Traumlande geöffnet; ein Kultist kam hindurch, und ein Verderbensmarker kam hinzu. Ist die Leiste voll, erwacht Yig. In der Schwarzen Höhle liegt ein neuer Hinweis, und die Schlagzeile brachte dir 3 $: Die Nacht meint es nicht immer böse.
 
     Jetzt beginnt Runde 1, mit dem Unterhalt. Mit Fokus 3 darfst du Marker um insgesamt drei Felder verschieben. Du hast keine Waffe, also plane keinen Kampf: Wähle Kampf 0, Wille 4. Der Wille hält dir den Kopf klar, wenn du etwas Grauenhaftem begegnest.
 lesson-first-turn-3 =

@@ -50,6 +50,10 @@ HAPPENING = frozenset(["monster", "spawn", "gate", "doom", "terror", "place-clue
 """Words that tell what happens; the others tell somebody what to do."""
 
 
+CAPITAL_AFTER_COLON = frozenset(["de"])
+"""Languages in which a sentence after a colon begins with a capital."""
+
+
 class Ah2Speaker(Speaker):
     """Says what cards of Arkham Horror do."""
 
@@ -123,7 +127,10 @@ class Ah2Speaker(Speaker):
         """Return effects that stand alone: sentences, the last one without its full stop."""
         clauses = [word.text(self) for word in effects]
         first, *others = clauses or [self.message("word-nothing")]
-        return tidy(". ".join([first, *map(sentence, others)]))
+        text = tidy(". ".join([first, *map(sentence, others)]))
+        if self._texts.lang in CAPITAL_AFTER_COLON:
+            return sentence(re.sub(r"(?<=: )\w", lambda letter: letter[0].upper(), text))
+        return text
 
     def price(self, pay: Pay) -> str:
         """Return a price in words."""

@@ -334,7 +334,7 @@ phase-first_mythos = First Mythos
 phase-first_gate = First Mythos: gate
 phase-first_clue = First Mythos: clue
 phase-first_moves = First Mythos: monsters
-phase-first_ability = First Mythos: ability
+phase-first_ability = First Mythos: event
 phase-first_end = First Mythos: end
 phase-newcomers = New investigators
 phase-upkeep = I Upkeep
@@ -345,7 +345,7 @@ phase-mythos = V Mythos
 phase-mythos_gate = V Mythos: gate
 phase-mythos_clue = V Mythos: clue
 phase-mythos_monsters = V Mythos: monsters
-phase-mythos_ability = V Mythos: ability
+phase-mythos_ability = V Mythos: event
 phase-mythos_lasting = V Mythos: lasting effects
 phase-turn_end = End of the turn
 phase-awakening = The awakening
@@ -372,7 +372,7 @@ score-loans = Unpaid bank loans
 score-elder-signs = Elder Signs played
 score-gate-trophies = Gate trophies
 score-monster-trophies = Monster trophies, one point for every three
-score-investigators = Investigators alive
+score-investigators = Surviving investigators
 score-total = Score
 score-first-citizen = First Citizen of Arkham
 
@@ -983,14 +983,16 @@ price-items = { $amount ->
    *[other] { $amount } items
 }
 
-ah2-word-if = if { $condition }: { $then }
-ah2-word-if-else = if { $condition }: { $then }; otherwise: { $otherwise }
-ah2-word-choose = choose: either { $ways }
+ah2-word-if = if { $condition }, { $then }
+ah2-word-if-else = if { $condition }, { $then }; otherwise, { $otherwise }
+ah2-word-choose = choose: { $ways }
+word-choose-freely = if you wish, { $ways }
 ah2-word-nothing = nothing happens
 ah2-word-then = { $first } and { $second }
 ah2-word-then-besides = { $first }, and { $second }
 ah2-word-or = { $first }, or { $second }
-word-pay = spend { $price }: { $effects }
+word-pay = spend { $price } and { $effects }
+word-pay-only = spend { $price }
 word-check-both = { $inside ->
     [yes] { $everybody ->
         [yes] { $who } makes { $check } (pass: { $passed }; fail: { $fail })

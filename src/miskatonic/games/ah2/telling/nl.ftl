@@ -334,7 +334,7 @@ phase-first_mythos = Eerste Mythos
 phase-first_gate = Eerste Mythos: poort
 phase-first_clue = Eerste Mythos: aanwijzing
 phase-first_moves = Eerste Mythos: monsters
-phase-first_ability = Eerste Mythos: eigenschap
+phase-first_ability = Eerste Mythos: gebeurtenis
 phase-first_end = Eerste Mythos: einde
 phase-newcomers = Nieuwe onderzoekers
 phase-upkeep = I Onderhoud
@@ -345,7 +345,7 @@ phase-mythos = V Mythos
 phase-mythos_gate = V Mythos: poort
 phase-mythos_clue = V Mythos: aanwijzing
 phase-mythos_monsters = V Mythos: monsters
-phase-mythos_ability = V Mythos: eigenschap
+phase-mythos_ability = V Mythos: gebeurtenis
 phase-mythos_lasting = V Mythos: blijvende effecten
 phase-turn_end = Einde van de ronde
 phase-awakening = Het ontwaken
@@ -372,7 +372,7 @@ score-loans = Openstaande bankleningen
 score-elder-signs = Gespeelde Oudere Tekens
 score-gate-trophies = Poorttrofeeën
 score-monster-trophies = Monstertrofeeën, een punt per drie
-score-investigators = Levende onderzoekers
+score-investigators = Overlevende onderzoekers
 score-total = Score
 score-first-citizen = Eerste Burger van Arkham
 
@@ -985,12 +985,14 @@ price-items = { $amount ->
 
 ah2-word-if = als { $condition }: { $then }
 ah2-word-if-else = als { $condition }: { $then }; anders: { $otherwise }
-ah2-word-choose = kies: ofwel { $ways }
+ah2-word-choose = kies: { $ways }
+word-choose-freely = als je wilt: { $ways }
 ah2-word-nothing = er gebeurt niets
 ah2-word-then = { $first } en { $second }
 ah2-word-then-besides = { $first }, en { $second }
 ah2-word-or = { $first }, of { $second }
-word-pay = betaal { $price }: { $effects }
+word-pay = betaal { $price } en { $effects }
+word-pay-only = betaal { $price }
 word-check-both = { $inside ->
     [yes] { $everybody ->
         [yes] { $who } doet { $check } (gehaald: { $passed }; niet gehaald: { $fail })

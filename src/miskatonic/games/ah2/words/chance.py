@@ -132,16 +132,24 @@ class Choose(Word, frozen=True):
                 yield from run(way.effects, g, ctx)
 
     def text(self, say: Speaker) -> str:
-        """Return the costs and effects of the ways; labels give their flavour."""
-        ways = []
-        for way in self.between:
-            told = say.effects(way.effects) if way.effects else say.message("word-nothing")
-            for what, amount in way.pay.items():
-                told = say.message(
-                    "word-pay", price=say.message(f"price-{what}", amount=amount), effects=told
-                )
-            ways.append(told)
-        return say.message("word-choose", ways=say.either(ways))
+        """Return the costs and effects of the ways; labels give their flavour.
+
+        A way that costs and does nothing makes the others optional.
+        """
+        told = [_way(say, way) for way in self.between if way.pay or way.effects]
+        if not told:
+            return say.message("word-nothing")
+        freely = len(told) < len(self.between)
+        return say.message("word-choose-freely" if freely else "word-choose", ways=say.either(told))
+
+
+def _way(say: Speaker, way: Way) -> str:
+    told = say.effects(way.effects)
+    for what, amount in way.pay.items():
+        price = say.message(f"price-{what}", amount=amount)
+        key = "word-pay" if told else "word-pay-only"
+        told = say.message(key, price=price, effects=told)
+    return told
 
 
 WORDS: tuple[type[Word], ...] = (MakeCheck, Roll, Choose)

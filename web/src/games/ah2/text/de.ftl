@@ -26,7 +26,7 @@ ah2-rumor-tokens = { $count ->
 
 ## Der Große Alte und die Stadt
 
-ah2-doom = Schicksal
+ah2-doom = Verderben
 ah2-terror = Terror
 ah2-combat-rating = Kampfwert { $rating }
 ah2-gates-open = Offene Tore, und wie viele den Großen Alten wecken
@@ -38,7 +38,7 @@ ah2-awake = ist erwacht. Kampfwert { $rating }
 ah2-tally = { $tally } von { $players ->
     [one] { $players } Erfolg
    *[other] { $players } Erfolgen
-} für den nächsten Schicksalsmarker
+} für den nächsten Verderbensmarker
 
 ## Orte
 
@@ -234,19 +234,19 @@ ah2-ending-gates-sealed = Sechs Siegel halten. { $name } schläft weiter, nach {
 ah2-ending-ancient-one-beaten = { $name } ist erwacht und wurde in Runde { $turn } zurückgeschlagen.
 ah2-ending-devoured = { $name } ist in Runde { $turn } erwacht und hat Arkham verschlungen.
 ah2-score = Siegwertung
-ah2-score-doom-track = Länge der Schicksalsleiste
+ah2-score-doom-track = Länge der Verderbensanzeige
 ah2-score-terror = Terrorstufe
 ah2-score-loans = Offene Bankkredite
 ah2-score-elder-signs = Gespielte Ältere Zeichen
 ah2-score-gate-trophies = Tortrophäen
-ah2-score-monster-trophies = Monstertrophäen, je drei ein Punkt
+ah2-score-monster-trophies = Monstertrophäen, ein Punkt für je drei
 ah2-score-investigators = Überlebende Ermittler
 ah2-score-total = Summe
 ah2-monster-trophies = Monstertrophäen
 ah2-first-citizen = Erster Bürger von Arkham
 ah2-devoured = verschlungen
-ah2-timeline = Schicksal, Terror, Tore und Monster, Runde für Runde
-ah2-series-doom = Schicksal
+ah2-timeline = Verderben, Terror, Tore und Monster, Runde für Runde
+ah2-series-doom = Verderben
 ah2-series-terror = Terror
 ah2-series-gates = Tore
 ah2-series-monsters = Monster
