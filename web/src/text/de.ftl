@@ -140,7 +140,7 @@ seats-still-free =
 host-starts = Es geht los, wenn alle da sind und der Gastgeber beginnt.
 leave = Verlassen
 invite = Freunde einladen
-invite-help = Wer diesen Link hat, kann mitspielen oder zusehen. Auch am Telefon, ohne Konto.
+invite-help = Wer diesen Link hat, kann mitspielen oder zusehen. Auch am Handy, ohne Konto.
 invite-link = Link zu diesem Tisch
 invite-code = Oder nenne ihnen den Code:
 invite-qr = Die Einladung als QR-Code für das Handy
@@ -290,7 +290,7 @@ to-table = Zum Tisch
 ## The lesson
 
 lesson = Die Einführung
-lesson-place = Hinweis { $place } von { $of }
+lesson-place = Schritt { $place } von { $of }
 lesson-skip = Einführung überspringen
 lesson-next = Weiter
 lesson-play-on = Weiterspielen

@@ -290,7 +290,7 @@ to-table = To the table
 ## The lesson
 
 lesson = The lesson
-lesson-place = Hint { $place } of { $of }
+lesson-place = Step { $place } of { $of }
 lesson-skip = Skip the lesson
 lesson-next = Go on
 lesson-play-on = Play on

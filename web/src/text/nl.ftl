@@ -256,7 +256,7 @@ you-won = Je bent ontkomen
 you-lost = De nacht heeft je gehouden
 winners = Gewonnen: { $names }
 nobody-won = Niemand heeft gewonnen.
-rounds = De rondes
+rounds = De ronden
 round = Ronde
 round-number = Ronde { $round }
 turn = Ronde
@@ -290,7 +290,7 @@ to-table = Naar de tafel
 ## The lesson
 
 lesson = De les
-lesson-place = Hint { $place } van { $of }
+lesson-place = Stap { $place } van { $of }
 lesson-skip = Les overslaan
 lesson-next = Verder
 lesson-play-on = Verder spelen

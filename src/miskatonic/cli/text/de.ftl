@@ -94,7 +94,7 @@ screen-number = Nummer { $number }, weiter mit Ziffern oder der Eingabetaste:
 
 # Spielen.
 # Die Tasten am Tisch, zwei Leerzeichen dazwischen; bei bis zu sechs Möglichkeiten passt alles in 80 Zeichen.
-play-keys = 1–{ $most } Wahl  ? Regel  u zurück  c Karten  l Log  s sichern  q Ende
+play-keys = 1–{ $most } Wahl  ? Regel  u zurück  c Karten  l Verlauf  s sichern  q Ende
 play-key-more = Enter weitere Möglichkeiten
 play-key-table = t Tisch
 play-prompt = Deine Wahl

@@ -122,7 +122,7 @@ play-rules-title = The rules behind your choice
 play-over = The game is over
 play-you-won = You came out with { $sanity } sanity. You win.
 play-you-survived = You came out with { $sanity } sanity, but others kept more.
-play-you-lost = The rite has taken your mind. You lose.
+play-you-lost = The ritual has taken your mind. You lose.
 play-seed = Seed { $seed }: the same seed deals the same game.
 
 # Menu.

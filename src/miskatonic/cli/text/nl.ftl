@@ -94,7 +94,7 @@ screen-number = Nummer { $number }, verder met cijfers of Enter:
 
 # Spelen.
 # De toetsen aan tafel, met twee spaties ertussen; tot zes mogelijkheden past alles in 80 tekens.
-play-keys = 1–{ $most } kies  ? regels  u terug  c kaarten  l log  s opslaan  q stop
+play-keys = 1–{ $most } kies  ? regels  u terug  c kaarten  l verloop  s opslaan  q stop
 play-key-more = Enter meer opties
 play-key-table = t tafel
 play-prompt = Jouw keuze
@@ -159,7 +159,7 @@ menu-how-ritual-3 = De ronde eindigt als iedereen heeft doorgegeven, als de trek
 menu-how-ritual-4 = Tel dus wat je niet ziet, en vraag je af waarom ze juist jou die kaart geven.
 menu-how-ah2-1 = Jullie zijn onderzoekers in Arkham en winnen of verliezen samen. In de stad gaan poorten naar andere werelden open. Jullie winnen met zes verzegelde poorten, of als er geen poort openstaat en jullie er genoeg hebben gesloten.
 menu-how-ah2-2 = Een ronde heeft vijf fasen. Onderhoud: verschuif je vaardigheden. Verplaatsing: loop zo ver als je Snelheid toelaat, ontwijk of bevecht monsters op je weg, pak aanwijzingen op. Ontmoetingen: er gebeurt iets op je locatie of in een andere wereld. Mythos: een kaart opent een poort, legt een aanwijzing, verplaatst monsters en brengt nieuws.
-menu-how-ah2-3 = Bij een test werp je zoveel dobbelstenen als je vaardigheid aangeeft; elke 5 of 6 is een succes. Voor een aanwijzing krijg je een extra dobbelsteen. Wie een poort in stapt, brengt twee rondes door aan de andere kant, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen.
+menu-how-ah2-3 = Bij een test werp je zoveel dobbelstenen als je vaardigheid aangeeft; elke 5 of 6 is een succes. Voor een aanwijzing krijg je een extra dobbelsteen. Wie een poort in stapt, brengt twee ronden door aan de andere kant, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen.
 menu-how-ah2-4 = Elke nieuwe poort brengt een doemfiche. Is het doemspoor vol, dan ontwaakt de Grote Oude en vechten jullie tot het einde. Dus: eerst aanwijzingen, dan wapens, dan poorten, en nooit te veel tegelijk open.
 
 # Simulatie.

@@ -744,7 +744,7 @@ event-plays = { $person } spielt { $name }.
 event-newcomer = { $person } macht weiter als { $name }.
 event-turn = Runde { $turn }. { $who } fängt an.
 event-phase = { $phase }
-event-refreshed = { $who } macht alle erschöpften Karten bereit.
+event-refreshed = { $who } frischt alle erschöpften Karten auf.
 event-sees-to = { $who } handelt „{ $by }“ ab.
 event-adjusted = { $who } stellt { $first } auf { $left }, { $second } auf { $right }.
 event-defaulted = { $who } kann die Bank nicht bezahlen: Sie holt sich alle Gegenstände.
@@ -1119,8 +1119,8 @@ word-special = { $card ->
    *[deputy] werde Hilfssheriff von Arkham
 }
 word-refresh = { $everybody ->
-    [yes] alle erschöpften Karten aller Ermittler sind wieder bereit
-   *[no] mach deine erschöpften Karten wieder bereit
+    [yes] jeder Ermittler frischt alle erschöpften Karten auf
+   *[no] frische deine erschöpften Karten auf
 }
 word-lower-maximum = { $everybody ->
     [yes] { $who } senkt seine maximale { $what } dauerhaft um { $amount }

@@ -744,7 +744,7 @@ event-plays = { $person } plays { $name }.
 event-newcomer = { $person } goes on as { $name }.
 event-turn = Turn { $turn }. { $who } goes first.
 event-phase = { $phase }
-event-refreshed = { $who } readies all exhausted cards.
+event-refreshed = { $who } refreshes all exhausted cards.
 event-sees-to = { $who } resolves “{ $by }”.
 event-adjusted = { $who } sets { $first } to { $left }, { $second } to { $right }.
 event-defaulted = { $who } cannot pay the bank, which takes all items.
@@ -1119,7 +1119,7 @@ word-special = { $card ->
    *[deputy] become Deputy of Arkham
 }
 word-refresh = { $everybody ->
-    [yes] all exhausted cards of all investigators are ready again
+    [yes] every investigator refreshes all exhausted cards
    *[no] refresh your exhausted cards
 }
 word-lower-maximum = { $everybody ->

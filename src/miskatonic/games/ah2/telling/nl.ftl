@@ -744,7 +744,7 @@ event-plays = { $person } speelt { $name }.
 event-newcomer = { $person } gaat verder als { $name }.
 event-turn = Ronde { $turn }. { $who } begint.
 event-phase = { $phase }
-event-refreshed = { $who } maakt alle uitgeputte kaarten weer klaar.
+event-refreshed = { $who } ververst alle uitgeputte kaarten.
 event-sees-to = { $who } handelt “{ $by }” af.
 event-adjusted = { $who } zet { $first } op { $left }, { $second } op { $right }.
 event-defaulted = { $who } kan de bank niet betalen, en die neemt alle voorwerpen.
@@ -1119,8 +1119,8 @@ word-special = { $card ->
    *[deputy] word hulpsheriff van Arkham
 }
 word-refresh = { $everybody ->
-    [yes] alle uitgeputte kaarten van alle onderzoekers zijn weer klaar
-   *[no] maak je uitgeputte kaarten weer klaar
+    [yes] elke onderzoeker ververst alle uitgeputte kaarten
+   *[no] ververs je uitgeputte kaarten
 }
 word-lower-maximum = { $everybody ->
     [yes] { $who } verlaagt zijn maximale { $what } blijvend met { $amount }
@@ -1565,7 +1565,7 @@ lesson-first-turn-9 =
 lesson-first-turn-10 =
     Dat was een ronde: Onderhoud, Verplaatsing, ontmoetingen in Arkham, ontmoetingen in andere werelden, Mythos.
 
-    En nu? Verzamel aanwijzingen tot je er vijf hebt, en een beter wapen. Stap dan een poort in: je brengt twee rondes door in een andere wereld, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen. Je wint met zes zegels, of als er geen poort openstaat en je genoeg poorttrofeeën hebt. Let op Verstand en Conditie: bij 0 word je wakker in het Gesticht of het ziekenhuis, een stuk armer.
+    En nu? Verzamel aanwijzingen tot je er vijf hebt, en een beter wapen. Stap dan een poort in: je brengt twee ronden door in een andere wereld, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen. Je wint met zes zegels, of als er geen poort openstaat en je genoeg poorttrofeeën hebt. Let op Verstand en Conditie: bij 0 word je wakker in het Gesticht of het ziekenhuis, een stuk armer.
 
     De les eindigt hier. Speel verder, van nu af aan beslist het toeval.
 lesson-own-way =

@@ -24,6 +24,12 @@ describe("the end of a round in words", () => {
     expect(you?.rule).toBe("ritual:7-1.c");
   });
 
+  it("speaks to its reader in mid-sentence too", () => {
+    const last = round({ why: ["ritual:7-1.b", "ritual:7-1.c", "", ""] });
+    const [, ben] = verdictsOf(last, NAMES, {}, say, ["you", "Ben", "Cleo", "Dummy 1"]);
+    expect(ben?.words).toBe("ritual-why-7-1-c you");
+  });
+
   it("gives dummies a verdict but no sanity", () => {
     const dummy = verdictsOf(round({}), NAMES, {}, say)[3];
     expect(dummy).toMatchObject({ failed: false, before: null, after: null });

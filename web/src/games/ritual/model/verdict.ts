@@ -62,6 +62,8 @@ export function verdictsOf(
   names: readonly string[],
   cards: Record<string, Card>,
   say: Say,
+  /** The same names as they appear in mid-sentence. */
+  inside: readonly string[] = names,
 ): Verdict[] {
   const great = last.awakened === null ? null : (last.held[last.awakened] ?? null);
   return last.held.map((card, holder) => {
@@ -72,7 +74,7 @@ export function verdictsOf(
     const found = { holder, name: names[holder] ?? "", card, before, after };
     if (why !== "") {
       const key = why.replace(/^ritual:/, "").replaceAll(".", "-");
-      const others = listed(sharers(last, holder, names), say);
+      const others = listed(sharers(last, holder, inside), say);
       return { ...found, failed: true, words: say(`ritual-why-${key}`, { others }), rule: why };
     }
     if (great !== null && lost > 0) {

@@ -4,6 +4,7 @@ ritual-scene = The ritual table
 ritual-round = Round { $round }
 ritual-turn = Turn { $turn }
 ritual-you = You
+ritual-you-inside = you
 ritual-seat = Seat { $number }
 ritual-dummy = Dummy { $number }
 ritual-list-more = { $all }, { $name }
@@ -68,7 +69,7 @@ ritual-look-removed = In turn { $turn } you saw { $card } and took it out of pla
 ## The end of a round
 
 ritual-reveal = End of round { $round }
-ritual-over = The rite is over
+ritual-over = The ritual is over
 ritual-winners = Won: { $names }
 ritual-nobody = Nobody won.
 ritual-close = Close
