@@ -80,7 +80,7 @@ def test_the_end_says_what_became_of_the_person(shell: Shell, file: Path) -> Non
     sentences = {
         (True, True): "You came out with {} sanity. You win.",
         (True, False): "You came out with {} sanity, but others kept more.",
-        (False, False): "The rite has taken your mind. You lose.",
+        (False, False): "The ritual has taken your mind. You lose.",
     }
     seen = set()
     for seed in range(40):
