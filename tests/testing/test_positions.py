@@ -75,6 +75,7 @@ FIVE = ["candelabra", "chalice", "dagger", "idol", "tome"]
         ),
         ({"hands": FIVE, "pile": ["tome", "tome"]}, PositionError, "“pile”.*“tome × 3”"),
         ({"hands": FIVE, "discards": "gate"}, PositionError, "“discards” cannot be “gate”"),
+        ({"hands": FIVE, "options": ["event"]}, PositionError, "“options”.*{…: …}"),
         ({"hands": FIVE, "active": 5}, PositionError, "“active”.*0 … 4"),
         ({"hands": FIVE, "doom": 1}, PositionError, "“doom”.*“1”.*: 0"),
         ({"hands": FIVE, "pile": []}, PositionError, "pile is empty"),
@@ -91,7 +92,11 @@ def test_a_position_of_ritual_that_cannot_be_says_why(
 
 def test_a_scripted_game_deals_and_rolls_as_scripted() -> None:
     game = scripted_game(
-        "toy", deck("rope", "map", "curse", "idol", "charm"), dice(4), options={"rounds": 1}
+        "toy",
+        deck("rope", "map", "curse", "idol", "charm"),
+        dice(4),
+        players=2,
+        options={"rounds": 1},
     )
     assert open_ids(game, 0) == ["commit:rope", "commit:map"]
     assert open_ids(game, 1) == ["commit:curse", "commit:idol"]
@@ -102,7 +107,7 @@ def test_a_scripted_game_deals_and_rolls_as_scripted() -> None:
 
 
 def test_a_scripted_game_can_be_copied_saved_and_undone() -> None:
-    game = scripted_game("toy", deck("rope", "map", "curse", "idol"), dice(4), seed=9)
+    game = scripted_game("toy", deck("rope", "map", "curse", "idol"), dice(4), players=2, seed=9)
     play(game, "0/commit:rope", "1/commit:idol", "no", "rest")
     for other in (game.clone(), load(game.save())):
         play(other, "pay:0")

@@ -13,7 +13,7 @@ from miskatonic.kernel.errors import PositionError
 from miskatonic.kernel.rng import MASK, seeded
 from miskatonic.kernel.soundness import GREATEST
 from miskatonic.kernel.spec import Setup
-from miskatonic.parts.notation import Supply, listed, number, numbers, one_of
+from miskatonic.parts.notation import Supply, by_name, listed, number, numbers, one_of
 
 
 def position(
@@ -80,7 +80,7 @@ def _people(
 
 def _with_named_cards(options: dict[str, Any] | None, named: Sequence[str]) -> dict[str, Any]:
     """Choose the alternative cards that the position names, unless options say otherwise."""
-    chosen = dict(options or {})
+    chosen = dict(by_name("options", options or {}))
     for option, groups in (
         ("event", ("event",)),
         ("great_old_one", ("great-old-one",)),
