@@ -76,12 +76,15 @@ class Roll(Word, frozen=True):
 
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """Roll once and apply the table."""
-        moved = [range(r.low, r.high + 1) for r in self.table if r.effects]
-        idle = [n for n in range(1, 7) if not any(n in results for results in moved)]
-        fallen = checks.plain_die(g, ctx.owner, ctx.source, idle)
+        fallen = checks.plain_die(g, ctx.owner, ctx.source, self._idle())
         for result in self.table:
             if result.low <= fallen <= result.high:
                 yield from run(result.effects, g, ctx)
+
+    def _idle(self) -> tuple[int, ...]:
+        """Return the numbers on which nothing happens."""
+        active = [range(result.low, result.high + 1) for result in self.table if result.effects]
+        return tuple([n for n in range(1, 7) if not any(n in numbers for numbers in active)])
 
     def text(self, say: Speaker) -> str:
         """Return the table in one sentence."""
