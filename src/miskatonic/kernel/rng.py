@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
+import msgspec
+
 if TYPE_CHECKING:
     from miskatonic.kernel.game import Game
 
@@ -108,17 +110,17 @@ def _small_draws(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     return tuple(groups)
 
 
-class Chance:
-    """``g.rng``: the only source of randomness that a rule may use."""
+class Chance(msgspec.Struct, eq=False, gc=False):
+    """``g.rng``: the only source of randomness that a rule may use.
 
-    __slots__ = ("_game",)
+    A struct, because one is made for every roll: kept by the game, it would keep the game alive.
+    """
 
-    def __init__(self, game: Game[Any]) -> None:
-        self._game = game
+    game: Game[Any]
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n-1."""
-        s = self._game.state
+        s = self.game.state
         if s.script and (scripted := self._scripted("number", n)) is not None:
             return scripted
         s.rng = state = (s.rng + GAMMA) & MASK
@@ -126,14 +128,14 @@ class Chance:
 
     def die(self, sides: int = 6) -> int:
         """Roll one die."""
-        s = self._game.state
+        s = self.game.state
         if s.script and (scripted := self._scripted("die", sides)) is not None:
             return scripted
         return self.below(sides) + 1
 
     def dice(self, count: int, sides: int = 6) -> tuple[int, ...]:
         """Roll dice, one after the other."""
-        s = self._game.state
+        s = self.game.state
         if s.script:
             return tuple([self.die(sides) for _ in range(count)])
         state = s.rng
@@ -148,7 +150,7 @@ class Chance:
 
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
         """Return the cards in random order, top first."""
-        s = self._game.state
+        s = self.game.state
         if s.script and (scripted := self._scripted_order(cards)) is not None:
             return scripted
         order, s.rng = shuffled(cards, s.rng)
@@ -156,7 +158,7 @@ class Chance:
 
     def _scripted(self, kind: str, limit: int) -> int | None:
         """Take the next scripted number; ``None`` if the script yields to chance."""
-        s = self._game.state
+        s = self.game.state
         (wanted, value), script = s.script[0], s.script
         if script[-1] == DICE_ONLY and (kind != "die" or wanted != "die"):
             s.script = script if kind != "die" else ()
@@ -174,11 +176,11 @@ class Chance:
         """Leave everything else to chance, if the script allows it."""
         if script[-1] != ELSE_CHANCE:
             raise ValueError(problem)
-        self._game.state.script = ()
+        self.game.state.script = ()
 
     def _scripted_order(self, cards: Sequence[int]) -> tuple[int, ...] | None:
         """Put the scripted faces on top, in order; the rest keep their order below."""
-        s = self._game.state
+        s = self.game.state
         (wanted, faces), script = s.script[0], s.script
         if script[-1] == DICE_ONLY:
             return None
@@ -186,7 +188,7 @@ class Chance:
         if wanted != "deck":
             self._give_way(script, f"script has {wanted} where the rules shuffle a deck")
             return None
-        face = self._game.spec.rules.face
+        face = self.game.spec.rules.face
         rest = list(cards)
         top = []
         for name in faces:
@@ -199,15 +201,11 @@ class Chance:
         return (*top, *rest)
 
 
-class Fallen(Chance):
+class Fallen(Chance, eq=False, gc=True):
     """Chance that records its results, so that they can be scripted."""
 
-    __slots__ = ("results", "shuffles")
-
-    def __init__(self, game: Game[Any]) -> None:
-        super().__init__(game)
-        self.results: list[tuple[str, int | tuple[str, ...]]] = []
-        self.shuffles = 0
+    results: list[tuple[str, int | tuple[str, ...]]] = []
+    shuffles: int = 0
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n-1."""

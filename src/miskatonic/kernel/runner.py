@@ -124,7 +124,7 @@ class Runner(Generic[S]):
     @property
     def rng(self) -> Chance:
         """The only source of randomness for rules."""
-        return Chance(self._self())
+        return Chance(self)  # type: ignore[arg-type]  # ``_self()``, without the call
 
     @property
     def version(self) -> int:
