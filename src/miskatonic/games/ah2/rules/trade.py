@@ -60,19 +60,18 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
     Every card changes hands once and money flows one way, so that a trade ends.
     """
     s = g.state
-    goods, giving, asking = _goods(), _offers("give"), _offers("ask")
     traded: tuple[int, ...] = ()
+    giving = _wares("give", s.investigators[seat], traded)
+    asking = _wares("ask", s.investigators[other], traded)
     may_pay = may_ask = True
     while True:
         one, two = s.investigators[seat], s.investigators[other]
-        mine = [goods[c] for c in one.cards if c in goods and c not in traded]
-        theirs = [goods[c] for c in two.cards if c in goods and c not in traded]
         options = Options(
             (
                 DONE,
-                *[giving[kind] for kind in dict.fromkeys(mine)],  # copies are equally good
+                *giving,
                 *(_tired(s, one, traded) if s.exhausted else ()),
-                *[asking[kind] for kind in dict.fromkeys(theirs)],
+                *asking,
                 *(_sums("pay", one.money) if may_pay else ()),
                 *(_sums("ask-money", two.money) if may_ask else ()),
             )
@@ -89,6 +88,7 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                 card = copy_named(s, own, answer[1:])
                 traded += (card,)
                 hand_over(g, seat, other, card)
+                giving = _wares("give", s.investigators[seat], traded)
             case "ask-money":
                 amount = int(answer[1])
                 may_pay = False
@@ -100,6 +100,14 @@ def trade(g: Ah2Game, seat: int, other: int) -> Rule:
                 traded += (card,)
                 if (yield from _agrees(g, other, CARDS[card].id)):
                     hand_over(g, other, seat, card)
+                asking = _wares("ask", s.investigators[other], traded)
+
+
+def _wares(verb: str, who: Investigator, traded: tuple[int, ...]) -> tuple[Option, ...]:
+    """Return the offers of what has not changed hands; copies are equally good."""
+    goods, offers = _goods(), _offers(verb)
+    cards = [goods[card] for card in who.cards if card in goods and card not in traded]
+    return tuple([offers[card] for card in dict.fromkeys(cards)])
 
 
 def _tired(s: Ah2State, who: Investigator, traded: tuple[int, ...]) -> list[Option]:
