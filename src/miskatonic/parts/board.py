@@ -157,15 +157,17 @@ def _search(links: Links, start: int, steps: int, stops: Places, barred: Places)
     cost = {start: 0}
     edge = [start]
     for here in edge:  # grows during iteration: nearest places first
-        spent = cost[here]
-        if spent >= steps:
+        spent = cost[here] + 1
+        if spent > steps:
             break
         if here in stops and here != start:
             continue
+        back = (here,)
         for there in links[here]:
             if there not in cost and there not in barred:
-                cost[there] = spent + 1
-                edge.append(there)
+                cost[there] = spent
+                if links[there] != back:  # nothing lies behind a dead end, as most places are
+                    edge.append(there)
     return cost
 
 

@@ -61,6 +61,8 @@ class Way(NamedTuple):
     within: str
     into: str
     """The struct in which the zone lies that it comes to, if any."""
+    place: int
+    """The place that it comes to, in the first such struct."""
     learns: int | None
     """Who knows it where it comes to lie, having seen its face; ``None`` if that varies."""
     leaves_play: bool
@@ -170,7 +172,8 @@ class Cards:
             if any((mask >> was ^ mask >> now) & 1 for _, mask in listening)
         ]
         leaves_play = zone.name in self.in_play and to.name not in self.in_play
-        return Way(zone.name, zone.within, to.within, learns, leaves_play, frozenset(heard))
+        place = now * SEATS
+        return Way(zone.name, zone.within, to.within, place, learns, leaves_play, frozenset(heard))
 
     def index(self, s: Any) -> dict[str, tuple[int, ...]]:
         """Return who listens to what, derived from kinds and places alone.
@@ -258,15 +261,13 @@ def move_all(
     cards: Cards = g.spec.rules.cards
     places = s.places
     was = places[moved[0]]
-    origin, number = was // SEATS, cards.numbers[to]
-    name, within, into, learns, leaves_play, heard = cards.ways[to][origin]
+    name, within, into, now, learns, leaves_play, heard = cards.ways[to][was // SEATS]
     holder = getattr(s, within)[was % SEATS] if within else s
     lying = getattr(holder, name)
-    count = len(moved)
-    if lying[:count] == moved:
-        rest = lying[count:]
-    elif count == 1:
+    if len(moved) == 1:
         rest = without(lying, moved[0])
+    elif lying[: len(moved)] == moved:
+        rest = lying[len(moved) :]
     else:
         rest = tuple([card for card in lying if card not in moved])
     setattr(holder, name, rest)
@@ -276,12 +277,12 @@ def move_all(
         holder = s
     lying = getattr(holder, to)
     setattr(holder, to, lying + moved if under else moved + lying)
-    now = number * SEATS + seat
+    now += seat
     if was == now:
         return
     if learns is None:
-        saw = _sees(s, cards.zones[origin], was % SEATS)
-        learns = _learns(saw, _sees(s, cards.zones[number], seat))
+        saw = _sees(s, cards.zones[was // SEATS], was % SEATS)
+        learns = _learns(saw, _sees(s, cards.zones[now // SEATS], seat))
     seen = s.seen
     for card in moved:
         places[card] = now
@@ -292,7 +293,7 @@ def move_all(
         if leaves_play:
             _leave_play(g, card)
         if heard and s.kinds[card] in heard:
-            _listen(s, cards, card, origin, number)
+            _listen(s, cards, card, was // SEATS, now // SEATS)
 
 
 def _learns(saw: int, see: int) -> int:
