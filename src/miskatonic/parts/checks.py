@@ -112,7 +112,7 @@ class Check(ABC):
 
 def successes(dice: tuple[int, ...], success_from: int) -> int:
     """Return how many dice show the success number or more."""
-    return sum([die >= success_from for die in dice])
+    return sum(map(success_from.__le__, dice))
 
 
 # ---------------------------------------------------------------------- a bag

@@ -7,6 +7,7 @@ and of the stack of gate markers is hidden; everything else is public.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar, Protocol, TypeAlias
 
 import msgspec
@@ -248,10 +249,16 @@ class Marked(Protocol):
 
 def printed_skill(who: Marked, skill: str) -> int:
     """skills.value.1: what the marker shows."""
-    printed = SHEETS[who.sheet]
-    track = (printed.speed_sneak, printed.fight_will, printed.lore_luck)[_TRACK[skill]]
-    shown = track[who.sliders[_TRACK[skill]]][_SIDE[skill]]
+    shown = _values(who.sheet, skill)[who.sliders[_TRACK[skill]]]
     return shown + who.trained[_PLACE[skill]] if who.trained else shown
+
+
+@cache
+def _values(sheet: int, skill: str) -> tuple[int, ...]:
+    """skills.value.1: the values of a skill along its track."""
+    printed = SHEETS[sheet]
+    track = (printed.speed_sneak, printed.fight_will, printed.lore_luck)[_TRACK[skill]]
+    return tuple([pair[_SIDE[skill]] for pair in track])
 
 
 def _lying_open(s: Ah2State) -> tuple[int, ...]:

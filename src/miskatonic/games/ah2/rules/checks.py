@@ -66,8 +66,12 @@ def bonus(s: Powers, who: Equipped, what: str) -> int:
     for those in Arkham.
     """
     sheets, ancient_ones, environments, cards = _adding(what)
-    total = sheets[who.sheet] + ancient_ones[s.ancient_one]
-    if s.environment >= 0 and who.place <= JAIL:
+    total = 0
+    if who.sheet in sheets:
+        total += sheets[who.sheet]
+    if s.ancient_one in ancient_ones:
+        total += ancient_ones[s.ancient_one]
+    if s.environment in environments and who.place <= JAIL:
         total += environments[s.environment]
     if cards.keys().isdisjoint(who.cards):
         return total
@@ -75,13 +79,16 @@ def bonus(s: Powers, who: Equipped, what: str) -> int:
 
 
 @cache
-def _adding(what: str) -> tuple[list[int], list[int], list[int], dict[int, int]]:
+def _adding(what: str) -> tuple[dict[int, int], ...]:
     """Return the bonuses of sheets, Ancient Ones, Environments and cards; most have none."""
-    return (
-        [sheet.talent.bonus.get(what, 0) for sheet in SHEETS],
-        [ancient_one.bonus.get(what, 0) for ancient_one in ANCIENT_ONES],
-        [card.bonus.get(what, 0) for card in MYTHOS_CARDS],
-        {number: card.bonus[what] for number, card in enumerate(CARDS) if what in card.bonus},
+    printed = (
+        [sheet.talent.bonus for sheet in SHEETS],
+        [ancient_one.bonus for ancient_one in ANCIENT_ONES],
+        [card.bonus for card in MYTHOS_CARDS],
+        [card.bonus for card in CARDS],
+    )
+    return tuple(
+        [{n: bonus[what] for n, bonus in enumerate(each) if what in bonus} for each in printed]
     )
 
 
@@ -175,7 +182,8 @@ class DiceCheck(Check):
     ) -> None:
         """Report the check: the dice, the lowest success, the number of successes."""
         least = SUCCESS_FROM - g.state.investigators[seat].fate
-        g.emit("checked", EVERYONE, seat, kind, modifier, target, fallen, least, reached)
+        if g.log:
+            g.log(("checked", EVERYONE, seat, kind, modifier, target, fallen, least, reached))
 
 
 CHECK = DiceCheck()

@@ -10,7 +10,7 @@ from miskatonic.games.ah2.rules.board import AREA, AREA_IDS, IS_UNSTABLE, WORLDS
 from miskatonic.games.ah2.rules.checks import Equipped, Powers, bonus, check
 from miskatonic.games.ah2.rules.doom import add_doom, count_gates, track, wake
 from miskatonic.games.ah2.rules.ending import won_by_closing, won_by_sealing
-from miskatonic.games.ah2.rules.monsters import appear, foe, to_cup
+from miskatonic.games.ah2.rules.monsters import appear, of_dimension, to_cup
 from miskatonic.games.ah2.rules.relocation import area_options, drawn_through, leads_to
 from miskatonic.games.ah2.rules.status import suffer
 from miskatonic.games.ah2.state import DOOM_TOKENS, Ah2Game, Ah2State
@@ -153,7 +153,7 @@ def _send_home(g: Ah2Game, gate: int, area: int) -> None:
     """gate.close.monsters.1, silence.gate.explored-others.1."""
     s = g.state
     dimension = WORLDS[leads_to(gate)].dimension
-    kin = _of_dimension(s, dimension)
+    kin = of_dimension(s, (*s.roaming, *s.outskirts), (dimension,))
     for marker in kin:
         to_cup(g, marker)
     if kin:
@@ -161,11 +161,6 @@ def _send_home(g: Ah2Game, gate: int, area: int) -> None:
     for who in s.investigators:
         if who.place == area:
             who.explored = False
-
-
-def _of_dimension(s: Ah2State, dimension: str) -> tuple[int, ...]:
-    everywhere = (*s.roaming, *s.outskirts)
-    return tuple([m for m in everywhere if foe(s, m).dimension == dimension])
 
 
 def vanish(g: Ah2Game, seat: int) -> Rule:

@@ -19,7 +19,7 @@ from miskatonic.games.ah2.rules.board import (
     WHITE_ARROWS,
 )
 from miskatonic.games.ah2.rules.checks import plain_die, value
-from miskatonic.games.ah2.rules.monsters import foe
+from miskatonic.games.ah2.rules.monsters import foe, of_dimension
 from miskatonic.games.ah2.rules.status import suffer
 from miskatonic.games.ah2.state import Ah2Game, Ah2State, in_arkham
 from miskatonic.kernel.decisions import Options, Rule, ask, ask_any, option
@@ -38,7 +38,7 @@ def move_monsters(g: Ah2Game, card: MythosCard) -> Rule:
     """
     s = g.state
     for box, arrows in ((card.white, WHITE_ARROWS), (card.black, BLACK_ARROWS)):
-        waiting = _moving(s, box)
+        waiting = of_dimension(s, s.roaming, box)
         while len(waiting) > 1 and _order_matters(s, waiting):
             rule = "ah2:silence.monsters.order.1"
             answer = yield ask_any(s.order(), "march", _march_options(_places(s, waiting)), rule)
@@ -50,10 +50,6 @@ def move_monsters(g: Ah2Game, card: MythosCard) -> Rule:
         for marker in waiting:
             if marker in s.roaming:
                 yield from _move(g, marker, arrows)
-
-
-def _moving(s: Ah2State, box: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple([m for m in s.roaming if foe(s, m).dimension in box])
 
 
 def _order_matters(s: Ah2State, waiting: tuple[int, ...]) -> bool:

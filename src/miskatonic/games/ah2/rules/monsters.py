@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
 
 import msgspec
@@ -110,10 +111,21 @@ def _change(told: forms.Change) -> Change:
 
 def foe(s: Ah2State, marker: int) -> Monster:
     """sheet.ancient-one.3: a marker's values as changed by Ancient One and Environment."""
+    return foe_under(marker, s.ancient_one, _weather(s))
+
+
+def of_dimension(
+    s: Ah2State, markers: Iterable[int], dimensions: Collection[str]
+) -> tuple[int, ...]:
+    """Return the markers among some that now have one of these dimensions."""
+    ancient_one, weather = s.ancient_one, _weather(s)
+    return tuple([m for m in markers if foe_under(m, ancient_one, weather).dimension in dimensions])
+
+
+def _weather(s: Ah2State) -> int:
+    """Return the Environment, if it changes monsters."""
     weather = s.environment
-    if weather >= 0 and not MYTHOS_CARDS[weather].monsters:
-        weather = NOTHING
-    return foe_under(marker, s.ancient_one, weather)
+    return weather if weather >= 0 and MYTHOS_CARDS[weather].monsters else NOTHING
 
 
 # ---------------------------------------------------------------------- the cup and the limit

@@ -160,7 +160,8 @@ def put_at(g: Ah2Game, seat: int, area: int) -> None:
         if seat == s.seat:
             s.evaded = ()
     who.place = area
-    g.emit("put_at", EVERYONE, seat, AREA_IDS[area])
+    if g.log:
+        g.log(("put_at", EVERYONE, seat, AREA_IDS[area]))
 
 
 def _leave_encounter(g: Ah2Game, seat: int) -> None:

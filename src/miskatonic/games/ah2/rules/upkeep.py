@@ -185,7 +185,8 @@ def adjust(g: Ah2Game, seat: int, *, freely: bool = False) -> Rule:
         if not freely:
             s.focus -= abs(sliders[track] - place)
         who.sliders = (*sliders[:track], place, *sliders[track + 1 :])
-        g.emit("adjusted", EVERYONE, seat, name, place)
+        if g.log:
+            g.log(("adjusted", EVERYONE, seat, name, place))
     s.focus = 0
 
 
