@@ -97,8 +97,25 @@ def here(tmp_path: Path) -> str:
 @pytest.fixture
 def file(here: str, tmp_path: Path) -> Path:
     path = tmp_path / "tables.jsonl"
-    assert with_database(here, lambda database: archive.export(database, path)) == 2
+    assert with_database(here, lambda database: archive.export(database, path)).tables == 2
     return path
+
+
+def test_a_table_that_cannot_be_read_is_missing_from_an_export_and_named(
+    here: str, tmp_path: Path
+) -> None:
+    async def spoil(database: Database) -> None:
+        await database.open()
+        async with database.writing() as connection:
+            row = sa.update(schema.tables).where(schema.tables.c.id == "fest234567")
+            await connection.execute(row.values(charter="{"))
+
+    with_database(here, spoil)
+    for wanted in ([], ["--table", "fest234567"]):
+        file = str(tmp_path / "backup.jsonl")
+        done = CliRunner().invoke(app, ["export", file, *wanted, "--db", here])
+        assert done.exit_code == 1
+        assert "their stored data cannot be read: fest234567." in " ".join(done.output.split())
 
 
 def bring(url: str, file: Path) -> archive.Imported:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from miskatonic.server.archive import export
+from miskatonic.server.archive import Exported, export
 from miskatonic.server.repair import repair
 from miskatonic.server.storage import Database, Tables
 from miskatonic.table.errors import ClosedError
@@ -62,7 +62,7 @@ async def test_others_are_followed_and_nothing_is_written_over_it(tmp_path: Path
     with pytest.raises(StoreError):
         await Tables(database).put(bad.table)
     assert [finding.reason for finding in (await repair(database))[1]] == ["damaged"]
-    assert await export(database, tmp_path / "out.jsonl") == 1
+    assert await export(database, tmp_path / "out.jsonl") == Exported(1, [bad.table.id])
     with contextlib.closing(sqlite3.connect(file)) as disk:
         found = disk.execute("SELECT charter FROM tables WHERE id = ?", (bad.table.id,)).fetchone()
     assert found == (before,)

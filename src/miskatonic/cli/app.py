@@ -108,7 +108,7 @@ def export(
     """Write tables to a file."""
     from miskatonic.cli import archive
 
-    archive.export(file, table or [], db, folder, lang, for_others=for_others)
+    sys.exit(archive.export(file, table or [], db, folder, lang, for_others=for_others))
 
 
 @command(app, "import")

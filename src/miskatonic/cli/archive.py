@@ -36,9 +36,9 @@ def export(
     lang: str,
     *,
     for_others: bool,
-) -> None:
-    """Write tables to a file."""
-    written = _run(
+) -> int:
+    """Write tables to a file; return the exit code."""
+    done = _run(
         lambda database, progress: archive.export(
             database, file, tables, progress, for_others=for_others
         ),
@@ -46,7 +46,10 @@ def export(
         folder,
         file,
     )
-    _say(lang, "serve-exported", tables=written, file=str(file))
+    _say(lang, "serve-exported", tables=done.tables, file=str(file))
+    if done.damaged:
+        _say(lang, "serve-damaged", tables=", ".join(done.damaged))
+    return 1 if done.damaged else 0
 
 
 def bring_in(file: Path, db: str | None, folder: Path | None, lang: str, *, skip: bool) -> int:

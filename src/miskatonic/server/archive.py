@@ -39,6 +39,14 @@ Progress = Callable[[int, int], None]
 """Called with the number of items done and the total."""
 
 
+class Exported(Struct):
+    """The result of an export."""
+
+    tables: int = 0
+    damaged: list[str] = []
+    """Tables whose stored data cannot be read; they are not in the file."""
+
+
 class Imported(Struct):
     """The result of an import."""
 
@@ -65,7 +73,7 @@ async def export(
     progress: Progress | None = None,
     *,
     for_others: bool = False,
-) -> int:
+) -> Exported:
     """Write all tables, or the requested ones; the file appears once it is complete.
 
     ``for_others``: finished games only, without personal data.
@@ -82,7 +90,8 @@ async def export(
         if for_others and not found[table_id]:
             raise _trouble(file, "running", table=table_id)
     ids = sorted(set(wanted) or (each for each, over in found.items() if over or not for_others))
-    ids = [each for each in ids if await _is_readable(database, each)]
+    damaged = [each for each in ids if not await _is_readable(database, each)]
+    ids = [each for each in ids if each not in damaged]
     with private_writer(file) as out:  # it contains password hashes
         out.write(msgspec.json.encode(Header(FORMAT, VERSION, len(ids))) + b"\n")
         for done, table_id in enumerate(ids, 1):
@@ -90,7 +99,7 @@ async def export(
             out.write(msgspec.json.encode(shared(entry) if for_others else entry) + b"\n")
             if progress is not None:
                 progress(done, len(ids))
-    return len(ids)
+    return Exported(len(ids), damaged)
 
 
 def _need_file(database: Database) -> None:

@@ -50,6 +50,7 @@ serve-imported = { $tables ->
 }
 serve-ahead = Unverändert gelassen, obwohl die Datei mehr Schritte von ihnen hat: { $tables }.
 serve-nameless = Diese Kontonamen sind hier vergeben, die Personen kamen daher ohne Konto: { $logins }.
+serve-damaged = Diese wurden ausgelassen, weil sich nicht lesen lässt, was von ihnen gespeichert ist: { $tables }. „miskatonic repair“ sagt mehr dazu.
 serve-closed = Diese Tische sind da, können aber mit dieser Version nicht weitergespielt werden: { $tables }. Ansehen lassen sie sich; „miskatonic repair“ sagt mehr dazu.
 serve-left-out = Ausgelassen, Zeile { $line }: { $detail }.
 

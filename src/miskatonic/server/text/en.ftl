@@ -50,6 +50,7 @@ serve-imported = { $tables ->
 }
 serve-ahead = Left unchanged, although the file has more of their steps: { $tables }.
 serve-nameless = These account names are already taken here, so their people were imported without an account: { $logins }.
+serve-damaged = These were left out, because their stored data cannot be read: { $tables }. “miskatonic repair” says more.
 serve-closed = These were imported, but cannot be continued with this version: { $tables }. They can be viewed; “miskatonic repair” says more.
 serve-left-out = Left out, line { $line }: { $detail }.
 

@@ -50,6 +50,7 @@ serve-imported = { $tables ->
 }
 serve-ahead = Ongewijzigd gelaten, hoewel het bestand er meer stappen van heeft: { $tables }.
 serve-nameless = Deze accountnamen zijn hier al bezet, dus de personen kwamen zonder account: { $logins }.
+serve-damaged = Deze zijn weggelaten, omdat niet te lezen is wat ervan is opgeslagen: { $tables }. “miskatonic repair” vertelt meer.
 serve-closed = Deze tafels zijn binnen, maar kunnen met deze versie niet worden voortgezet: { $tables }. Bekijken kan; “miskatonic repair” vertelt meer.
 serve-left-out = Overgeslagen, regel { $line }: { $detail }.
 
