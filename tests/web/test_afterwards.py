@@ -49,10 +49,69 @@ def test_the_game_is_looked_at_again_taken_home_and_played_anew(come: Come, tmp_
     jump.select_option(index=rounds - 1)
     expect(page.locator(".scene .round")).to_have_text(ann.say("ritual-round", round=rounds))
 
+    expect(page).to_have_url(re.compile(r"/replay\?step=\d+$"))
     page.go_back()
     ann.button("rematch").click()
     ann.my_turn()
     assert page.url != f"{ann.address}/t/{table}", "alone with bots, one click begins it"
+
+
+def test_a_link_shows_the_step_it_was_taken_from_and_steps_leave_no_trail(come: Come) -> None:
+    ann = come("Ann", permissions=["clipboard-read", "clipboard-write"])
+    table = ann.table(start=True, options={"doom_track": [3, 7]})
+    ann.finished(table)
+    page = ann.go("/").page
+    page.locator(f"a[href='/t/{table}']").click()
+    ann.link("replay").click()
+    count = page.locator(".controls .count")
+    expect(count).to_contain_text("0 /")
+    for _ in range(3):
+        ann.button("step-on").click()
+    expect(page).to_have_url(f"{ann.address}/t/{table}/replay?step=3")
+    ann.button("share").click()
+    ann.noticed(f"/t/{table}/replay?step=3")
+    page.reload()
+    expect(count).to_contain_text("3 /")
+    page.go_back()
+    expect(page).to_have_url(f"{ann.address}/t/{table}")
+    page.go_forward()
+    expect(count).to_contain_text("3 /")
+
+
+def test_a_long_replay_is_steered_by_keys_and_by_thumb(come: Come) -> None:
+    ann = come("Ann", viewport={"width": 360, "height": 740})
+    table = ann.table(start=True, options={"doom_track": [2, 4, 7]})
+    ann.finished(table)
+    page = ann.go(f"/t/{table}/replay").page
+    slider = page.get_by_role("slider", name=ann.say("step-at"))
+    expect(slider).not_to_have_attribute("max", "0")
+    desk = page.locator(".desk")
+    page.evaluate("scrollTo(0, 0)")
+    box = desk.bounding_box()
+    assert box is not None and box["y"] + box["height"] <= 740.5, "in sight without scrolling"
+    assert box["height"] < 0.3 * 740, "and the scene is, too"
+    for button in desk.get_by_role("button").all():
+        size = button.bounding_box()
+        assert size is not None and min(size["width"], size["height"]) >= 40, button
+    slider.focus()
+    page.keyboard.press("PageUp")
+    expect(slider).to_have_attribute(
+        "aria-valuetext", re.compile("^" + ann.say("round-number", round=2))
+    )
+    at = int(slider.input_value())
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value(str(at + 1))
+    page.keyboard.press("PageDown")
+    expect(slider).to_have_value(str(at))
+    page.keyboard.press("PageDown")
+    expect(slider).to_have_value("0")
+    page.keyboard.press("End")
+    expect(slider).to_have_value(str(slider.get_attribute("max")))
+    page.get_by_label(ann.say("replay-speed")).select_option(label="4×")
+    ann.button("play").click()
+    expect(slider).to_have_value("2")
+    ann.button("pause").click()
+    ann.fits()
 
 
 def test_a_rematch_takes_one_click_from_each_and_the_onlookers_come_along(come: Come) -> None:

@@ -161,7 +161,7 @@ def test_the_rules_open_where_they_are_cited(come: Come) -> None:
     title = citation.locator(".title").inner_text()
     citation.click()
     drawer = ann.page.get_by_role("dialog", name=ann.say("rules"))
-    expect(drawer.locator("article.wanted h4")).to_contain_text(title)
+    expect(drawer.locator("article.wanted .title")).to_contain_text(title)
     expect(drawer.get_by_text(ann.say("rules-now"), exact=True).first).to_be_visible()
     drawer.get_by_role("searchbox").fill("vervloekt")
     expect(drawer.get_by_role("status")).not_to_have_text(ann.say("rules-found", count=0))

@@ -1,4 +1,7 @@
-"""Every screen in three sizes: it fits, and axe-core finds nothing; ``make screens``: pictures."""
+"""Every screen in three sizes: it fits, says once what it is, and axe-core finds nothing.
+
+``make screens``: pictures.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,6 @@ FOLDER = os.environ.get("MISKATONIC_TEST_SCREENS", "")
 SIZES = {360: 740, 768: 1024, 1280: 800}
 AXE = (WEB / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 CHECK = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
-  .filter(({impact}) => impact === "serious" || impact === "critical")
   .map(({id, nodes}) => id + ": " + nodes.map(({html}) => html).slice(0, 3).join(" | "))"""
 
 SETTLED = """async () => {
@@ -82,6 +84,16 @@ class House:
     def over(self) -> str:
         """A game that is over."""
         return self._finished(self.ann.table(start=True, options={"doom_track": [2, 4, 7]}))
+
+    @laid
+    def again(self) -> str:
+        """Another game, to which Ben is invited."""
+        table = self.ann.table(players=3, people=2, options={"doom_track": [7]})
+        self.guest.ask("POST", f"/api/tables/{table}/join", {"seat": None})
+        self.ann.ask("POST", f"/api/tables/{table}/start")
+        self.guest.ask("PUT", f"/api/tables/{table}/stand-in/1", {"bot": "random"})
+        self._finished(table)
+        return str(self.ann.ask("POST", f"/api/tables/{table}/rematch")["id"])
 
     @laid
     def walking(self) -> str:
@@ -157,6 +169,15 @@ def _rule_drawer(house: House) -> None:
 
 def _table_menu(house: House) -> None:
     house.turn.button("table-menu").click()
+
+
+def _settings(house: House) -> None:
+    house.turn.button("settings").click()
+    expect(house.ann.page.get_by_role("dialog", name=house.ann.say("settings"))).to_be_visible()
+
+
+def _invitation_to_a_rematch(house: House) -> None:
+    house.guest.sit(house.again).sees("rematch-accept")
 
 
 def _reminder(house: House) -> None:
@@ -267,6 +288,8 @@ SCREENS: list[Callable[[House], None]] = [
     _talk,
     _rule_drawer,
     _table_menu,
+    _settings,
+    _invitation_to_a_rematch,
     _reminder,
     _seat_dialog,
     _reveal,
@@ -289,7 +312,7 @@ SCREENS: list[Callable[[House], None]] = [
     _arkham_replay,
     _first_screen,
 ]
-GUESTS = (_lobby_of_a_guest, _spectator, _arkham_spectator)
+GUESTS = (_lobby_of_a_guest, _invitation_to_a_rematch, _spectator, _arkham_spectator)
 LONG = (
     _first_screen,
     _new_table,
@@ -316,11 +339,12 @@ def house(browser: Browser, server: Server) -> Iterator[House]:
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda each: each.__name__.strip("_"))
 def test_screen(screen: Callable[[House], None], house: House) -> None:
-    """Check that it fits, and that axe finds nothing serious."""
+    """Check that it fits, that it says once what it is, and that axe finds nothing."""
     player = house.guest if screen in GUESTS else house.ann
     page = player.page
     page.set_viewport_size({"width": 360, "height": SIZES[360]})
     screen(house)
+    expect(page.locator("h1")).to_have_count(1)
     name = screen.__name__.strip("_").replace("_", "-")
     page.evaluate(AXE)
     faults: set[str] = set()

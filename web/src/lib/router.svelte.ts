@@ -47,7 +47,7 @@ class Router {
   /** `instead`: replaces the current history entry. */
   go(path: string, instead = false): void {
     if (instead) history.replaceState(null, "", path);
-    else if (path !== location.pathname) history.pushState(null, "", path);
+    else if (path !== location.pathname + location.search) history.pushState(null, "", path);
     this.route = match(new URL(path, location.href).pathname);
     scrollTo(0, 0);
   }
@@ -62,7 +62,7 @@ class Router {
     if (url.origin !== location.origin || match(url.pathname).screen === "lost") return;
     if (url.hash && url.pathname === location.pathname) return;
     event.preventDefault();
-    this.go(url.pathname);
+    this.go(url.pathname + url.search);
   }
 }
 

@@ -3,17 +3,37 @@ import type { GameManifest } from "../games/manifest";
 import type { Line, State, Step, Table } from "../lib/protocol";
 import type { Part } from "../parts/timeline";
 
+/** Milliseconds between two steps at the usual speed. */
 const PACE = 1_400;
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** A round or turn, and the step at which it begins. */
+export interface Chapter {
+  part: Part;
+  number: number;
+  at: number;
+}
 
 export class Film {
   steps = $state.raw<Step[]>([]);
   at = $state(0);
   playing = $state(false);
+  speed = $state<Speed>(1);
   lines = $state.raw<Line[]>([]);
+  readonly last = $derived(Math.max(0, this.steps.length - 1));
+  readonly parts: Chapter[] = $derived(this.#chapters(this.steps));
+  /** The round or turn being shown. */
+  readonly part = $derived(this.parts.findLast(({ at }) => at <= this.at));
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** `course`: whether the game is divided into rounds or turns, if at all. */
-  constructor(readonly course?: GameManifest["course"]) {}
+  /** `course`: whether the game is divided into rounds or turns, if at all. `at`: where to begin. */
+  constructor(
+    readonly course?: GameManifest["course"],
+    at = 0,
+  ) {
+    this.at = at;
+  }
 
   /** Switches to another viewer at the same step. */
   show(steps: Step[]): void {
@@ -22,22 +42,17 @@ export class Film {
     this.at = Math.min(this.at, Math.max(0, steps.length - 1));
   }
 
-  get last(): number {
-    return Math.max(0, this.steps.length - 1);
+  /** Where the current part begins. */
+  get from(): number {
+    return this.part?.at ?? 0;
   }
 
-  /** The step at which each round or turn begins. */
-  get parts(): { part: Part; number: number; at: number }[] {
+  #chapters(steps: readonly Step[]): Chapter[] {
     const { part, begins } = this.course ?? {};
     if (!part) return [];
-    return this.steps.flatMap(({ events }, at) =>
+    return steps.flatMap(({ events }, at) =>
       events.filter(({ kind }) => kind === begins).map(({ values }) => ({ part, number: Number(values[part]), at })),
     );
-  }
-
-  /** The step at which the current one begins. */
-  get from(): number {
-    return this.parts.findLast(({ at }) => at <= this.at)?.at ?? 0;
   }
 
   /** Only a single step forward is animated; anything else is a jump. */
@@ -48,16 +63,39 @@ export class Film {
     if (at === this.last) this.pause();
   }
 
+  /** To where the next part begins; or this one, and then the one before. */
+  jump(by: 1 | -1): void {
+    const to =
+      by === 1
+        ? this.parts.find(({ at }) => at > this.at)?.at
+        : this.parts.findLast(({ at }) => at < this.at)?.at;
+    this.go(to ?? (by === 1 ? this.last : 0));
+  }
+
   play(): void {
     if (this.at === this.last) this.go(0);
     this.playing = true;
-    clearInterval(this.#timer);
-    this.#timer = setInterval(() => this.go(this.at + 1), PACE);
+    this.#wind();
   }
 
   pause(): void {
     this.playing = false;
     clearInterval(this.#timer);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  hasten(speed: Speed): void {
+    this.speed = speed;
+    if (this.playing) this.#wind();
+  }
+
+  #wind(): void {
+    clearInterval(this.#timer);
+    this.#timer = setInterval(() => this.go(this.at + 1), PACE / this.speed);
   }
 
   /** The step as a state that a scene can draw. */
