@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import yaml
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
-from fluent.syntax.serializer import serialize_pattern
 
 from miskatonic.kernel.text import LANGUAGES
 
@@ -38,6 +37,13 @@ class Written(NamedTuple):
 
 
 @cache
+def glossary(lang: str) -> dict[str, Any]:
+    """Return the terms of a language: what they are called, and what they are never called."""
+    terms: dict[str, Any] = _read(ROOT / "docs/glossary" / f"{lang}.yaml")["terms"]
+    return terms
+
+
+@cache
 def written(lang: str) -> tuple[Written, ...]:
     """Return all texts in a language."""
     assert lang in LANGUAGES
@@ -55,15 +61,27 @@ def _messages(lang: str) -> Iterator[Written]:
                     patterns += [(f".{each.id.name}", each.value) for each in entry.attributes]
                     for part, pattern in patterns:
                         if pattern is not None:
-                            text = serialize_pattern(pattern)
-                            yield Written(_path(file), name + part, text)
+                            yield Written(_path(file), name + part, _plain(pattern))
+
+
+def _plain(pattern: fluent.Pattern) -> str:
+    """Return the words of a message, each variant on a line of its own."""
+    parts = []
+    for element in pattern.elements:
+        if isinstance(element, fluent.TextElement):
+            parts.append(element.value)
+        elif isinstance(element.expression, fluent.SelectExpression):
+            parts.append("\n".join(_plain(each.value) for each in element.expression.variants))
+        else:
+            parts.append("…")
+    return "".join(parts).replace("\N{SOFT HYPHEN}", "")
 
 
 def _cards(lang: str) -> Iterator[Written]:
     for file in sorted((ROOT / "src/miskatonic/games").rglob("content/*.yaml")):
         for key, value in _said(_read(file), ""):
-            if lang in value:
-                yield Written(_path(file), key, str(value[lang]))
+            if isinstance(value[lang], str):
+                yield Written(_path(file), key, value[lang])
 
 
 def _said(node: Any, key: str) -> Iterator[tuple[str, dict[str, Any]]]:

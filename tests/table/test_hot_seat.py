@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from miskatonic.games.ah2.content.tables import INVESTIGATORS
+from miskatonic.kernel.text import LANGUAGES
 from miskatonic.table import LiveTable, lobby, undoing
 from miskatonic.table.errors import OneSeatError, SeatTakenError
 from miskatonic.table.hall import Hall, NewTable
@@ -92,3 +94,19 @@ async def test_a_bot_may_take_over_any_of_the_own_seats_and_hands_it_back(hall: 
     for bot in ("steady", None):
         await lobby.stand_in(live, ANN.id, 1, bot)
         assert live.table.seats[1].bot == (bot or "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_log_of_one_person_with_several_seats_names_who_did_it(
+    hall: Hall, lang: str
+) -> None:
+    live = await hall.open(ANN, NewTable(game="ah2", players=2, also=[1], start=True), seed=11)
+    await past_the_first_night(live)
+    state = await live.state(ANN.id, lang)
+    names = [INVESTIGATORS.named(who.investigator).name[lang] for who in state.view.investigators]
+    told = [line for line in state.log if "seat" in line.values]
+    assert {line.values["seat"] for line in told} == {0, 1}
+    for line in told:
+        assert names[line.values["seat"]] in line.text
+        assert names[1 - line.values["seat"]] not in line.text
+        assert (ANN.name in line.text) == (line.kind == "plays")

@@ -161,7 +161,7 @@ def put_at(g: Ah2Game, seat: int, area: int) -> None:
             s.evaded = ()
     who.place = area
     if g.log:
-        g.log(("put_at", EVERYONE, seat, AREA_IDS[area]))
+        g.emit("put_at", EVERYONE, seat, AREA_IDS[area])
 
 
 def _leave_encounter(g: Ah2Game, seat: int) -> None:

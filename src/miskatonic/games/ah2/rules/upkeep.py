@@ -186,7 +186,7 @@ def adjust(g: Ah2Game, seat: int, *, freely: bool = False) -> Rule:
             s.focus -= abs(sliders[track] - place)
         who.sliders = (*sliders[:track], place, *sliders[track + 1 :])
         if g.log:
-            g.log(("adjusted", EVERYONE, seat, name, place))
+            g.emit("adjusted", EVERYONE, seat, name, place)
     s.focus = 0
 
 

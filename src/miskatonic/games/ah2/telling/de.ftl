@@ -373,7 +373,7 @@ score-elder-signs = Gespielte Ältere Zeichen
 score-gate-trophies = Tortrophäen
 score-monster-trophies = Monstertrophäen, ein Punkt für je drei
 score-investigators = Überlebende Ermittler
-score-total = Siegwertung
+score-total = Summe
 score-first-citizen = Erster Bürger von Arkham
 
 ## Aufbauoptionen.

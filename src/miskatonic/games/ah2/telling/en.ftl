@@ -373,7 +373,7 @@ score-elder-signs = Elder Signs played
 score-gate-trophies = Gate trophies
 score-monster-trophies = Monster trophies, one point for every three
 score-investigators = Surviving investigators
-score-total = Score
+score-total = Total
 score-first-citizen = First Citizen of Arkham
 
 ## Set-up options.

@@ -373,7 +373,7 @@ score-elder-signs = Gespeelde Oudere Tekens
 score-gate-trophies = Poorttrofeeën
 score-monster-trophies = Monstertrofeeën, een punt per drie
 score-investigators = Overlevende onderzoekers
-score-total = Score
+score-total = Totaal
 score-first-citizen = Eerste Burger van Arkham
 
 ## Opties bij de opzet.
