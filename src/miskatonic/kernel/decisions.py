@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -58,12 +58,45 @@ class Barrier(msgspec.Struct):
         return NO_OPTIONS
 
 
-class Odd(msgspec.Struct, frozen=True, gc=False):
+class Odd(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How likely something is, given what the deciding seat can know."""
 
     text: str
     chance: float
     """Rounded to four places: nobody reads more, and every digit is sent."""
+    of: str = ""
+    """The check that it is the chance of, by the game's name for it; stakes name the same."""
+
+
+class Change(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """How far something of the deciding seat's will change: ``["sanity", -2, -1]``."""
+
+    what: str
+    least: int
+    most: int
+
+
+When: TypeAlias = Literal["always", "success", "failure"]
+
+
+class Stake(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What an option costs or brings, for certain or by the result of a check."""
+
+    text: str
+    when: When = "always"
+    of: str = ""
+    """The check that decides."""
+    changes: tuple[Change, ...] = ()
+    """The same as a prediction: nothing else changes by it, unless there is ``more``."""
+    more: bool = False
+    """Whether something follows that nobody can foresee."""
+
+
+class Prospect(msgspec.Struct, frozen=True, gc=False):
+    """What an option may bring, or what all options of a question have in common."""
+
+    odds: tuple[Odd, ...] = ()
+    stakes: tuple[Stake, ...] = ()
 
 
 class Labelled(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -76,6 +109,7 @@ class Labelled(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     targets: tuple[str, ...] = ()
     """The things in the scene that stand for it: ``place:woods``, ``seat:2``, ``own``."""
     odds: tuple[Odd, ...] = ()
+    stakes: tuple[Stake, ...] = ()
     confirm: bool = False
     """Whether the player should be asked to confirm it."""
 
@@ -101,6 +135,7 @@ class Offered(msgspec.Struct, frozen=True, gc=False):
 
 
 NO_OPTIONS = Options(())
+NO_PROSPECT = Prospect()
 
 Question: TypeAlias = Decision | Barrier
 Rule: TypeAlias = Generator[Question, Any, Any]

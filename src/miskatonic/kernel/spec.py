@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias
 
 import msgspec
 
-from miskatonic.kernel.decisions import Blocked, Decision, Odd, Option, Rule
+from miskatonic.kernel.decisions import Blocked, Decision, Option, Prospect, Rule
 from miskatonic.kernel.events import Event, EventKind
 from miskatonic.kernel.secrets import Lens, Zone
 from miskatonic.kernel.state import S
@@ -163,8 +163,9 @@ class Telling(Generic[S]):
     targets: Callable[[Any, Decision, Option], tuple[str, ...]] | None = None
     """The things in the scene that stand for an option, from the deciding seat's view; named as in
     ``Blocked.target`` and in the cues of a lesson."""
-    odds: Callable[[Texts, Any, Decision, Option], tuple[Odd, ...]] | None = None
-    """The likely results of an option, from the deciding seat's view alone."""
+    prospect: Callable[[Texts, Any, Decision, Option | None], Prospect] | None = None
+    """The likely results of an option and what is at stake, from the deciding seat's view alone;
+    without an option, what all options of the question have in common."""
     refusals: Callable[[Texts, Any, Decision], tuple[Blocked, ...]] | None = None
     """What the deciding seat might click in the scene but cannot choose, from its view."""
     irreversible: Callable[[Decision, Option], bool] | None = None

@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from msgspec.structs import replace
 
-from miskatonic.kernel.decisions import Blocked, Decision, Labelled, Offered
+from miskatonic.kernel.decisions import (
+    NO_PROSPECT,
+    Blocked,
+    Decision,
+    Labelled,
+    Offered,
+    Option,
+    Prospect,
+)
 from miskatonic.kernel.errors import UnknownSeatError
 from miskatonic.kernel.events import Event, EventKind
 from miskatonic.kernel.phrases import yes
@@ -94,18 +102,37 @@ class ReadableGame(Runner[S], Generic[S]):
         ``known``: a citation that the reader already has, not to be repeated.
         """
         telling, game = self.spec.telling, self._self()
-        targets, odds, irreversible = telling.targets, telling.odds, telling.irreversible
+        targets, irreversible = telling.targets, telling.irreversible
         return [
             Labelled(
                 option.id,
                 telling.label(words, game, decision, option),
                 "" if option.rule == known else option.rule,
                 () if targets is None else targets(view, decision, option),
-                () if odds is None else odds(words, view, decision, option),
+                prospect.odds,
+                prospect.stakes,
                 irreversible is not None and irreversible(decision, option),
             )
             for option in decision.options
+            for prospect in (self.foreseen(words, decision, view, option),)
         ]
+
+    def prospect(
+        self, lang: str | Texts = "en", seat: int | None = None, names: Sequence[str] = ()
+    ) -> Prospect:
+        """Return the odds and stakes that all open options of a seat have in common."""
+        decision = self.pending if seat is None else self.decision_of(seat)
+        if decision is None:
+            return NO_PROSPECT
+        view = self.view(decision.seat if seat is None else seat)
+        return self.foreseen(self._texts(lang, names), decision, view)
+
+    def foreseen(
+        self, words: Texts, decision: Decision, view: View, option: Option | None = None
+    ) -> Prospect:
+        """Return odds and stakes of an option, or of the question as a whole."""
+        prospect = self.spec.telling.prospect
+        return NO_PROSPECT if prospect is None else prospect(words, view, decision, option)
 
     def blocked(
         self, lang: str | Texts = "en", seat: int | None = None, names: Sequence[str] = ()

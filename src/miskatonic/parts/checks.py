@@ -32,6 +32,8 @@ class Roll(msgspec.Struct, frozen=True, array_like=True, gc=False):
     added: int
     """How many of them were added by helps; those come last."""
     reached: int
+    purpose: str = ""
+    """What it is made for, by the game's name for it: who reads this knows what is at stake."""
 
 
 class Check(ABC):
@@ -81,8 +83,9 @@ class Check(ABC):
         modifier: int,
         target: int = 1,
         counts: bool = False,
+        purpose: str = "",
     ) -> Rule:
-        """Make a check and return its result.
+        """Make a check and return its result; ``purpose`` is shown while it can be influenced.
 
         Helps are offered whenever they can change the outcome: while the target is missed, and
         afterwards too if extra successes matter (``counts``).
@@ -95,7 +98,8 @@ class Check(ABC):
             options = self.helps(g, seat, kind, fallen)
             if len(options) < 2:
                 break
-            s.roll = Roll(seat, kind, modifier, target, fallen, len(fallen) - first, reached)
+            added = len(fallen) - first
+            s.roll = Roll(seat, kind, modifier, target, fallen, added, reached, purpose)
             answer = yield ask(seat, "check", options, self.rule)
             fallen = s.roll.fallen  # as everybody saw it, even if dice and draws are re-dealt
             if answer[0] == ACCEPT:

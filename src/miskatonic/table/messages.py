@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from miskatonic.kernel.decisions import Blocked, Labelled, Offered
+from miskatonic.kernel.decisions import Blocked, Labelled, Odd, Offered, Stake
 from miskatonic.kernel.events import Heading
 from miskatonic.table.model import Pace, SeatKind, Status
 
@@ -95,7 +95,7 @@ class Happened(msgspec.Struct, frozen=True, gc=False, array_like=True):
     heading: Heading = ""
 
 
-class Question(msgspec.Struct, frozen=True, gc=False):
+class Question(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What a seat is asked."""
 
     text: str
@@ -104,6 +104,9 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     seat: int
     options: list[Labelled]
     blocked: tuple[Blocked, ...]
+    odds: tuple[Odd, ...] = ()
+    stakes: tuple[Stake, ...] = ()
+    """What all options have in common."""
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):

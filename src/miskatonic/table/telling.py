@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from miskatonic.kernel.decisions import Decision, Offered
+from miskatonic.kernel.decisions import Decision, Labelled, Offered
 from miskatonic.kernel.events import RawEvent, filtered
 from miskatonic.kernel.registry import find, get
 from miskatonic.kernel.spec import View
@@ -152,24 +152,37 @@ class Teller:
         options = game.labelled(words, decision, view, known=rule)
         assert self.seat is not None
         blocked = game.refused(words, decision, view)
-        return Question(text, rule, decision.kind, self.seat, options, blocked)
+        whole = game.foreseen(words, decision, view)
+        return Question(
+            text, rule, decision.kind, self.seat, options, blocked, whole.odds, whole.stakes
+        )
 
     def _named(self, told: Situation) -> Situation:
         """Return the same with names in place of placeholders."""
         name, question = self.with_names, told["question"]
         if question is not None:
             options = [
-                replace(
-                    option,
-                    label=name(option.label),
-                    odds=tuple(replace(odd, text=name(odd.text)) for odd in option.odds),
-                )
+                replace(option, label=name(option.label), **self._foretold(option))
                 for option in question.options
             ]
             blocked = tuple(replace(b, why=name(b.why)) for b in question.blocked)
-            question = replace(question, text=name(question.text), options=options, blocked=blocked)
+            question = replace(
+                question,
+                text=name(question.text),
+                options=options,
+                blocked=blocked,
+                **self._foretold(question),
+            )
         hinted = told["hint"] and replace(told["hint"], text=name(told["hint"].text))
         return {**told, "question": question, "waiting": name(told["waiting"]), "hint": hinted}
+
+    def _foretold(self, told: Labelled | Question) -> dict[str, Any]:
+        """Return odds and stakes with names in place of placeholders."""
+        name = self.with_names
+        return {
+            "odds": tuple(replace(odd, text=name(odd.text)) for odd in told.odds),
+            "stakes": tuple(replace(stake, text=name(stake.text)) for stake in told.stakes),
+        }
 
     def _commands(self, asked: bool) -> list[Offered]:
         """Return the table commands of the game and the seats they may apply to."""

@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 
 from miskatonic.games import ah2
+from miskatonic.games.ah2.content.catalogue import content, entries
 from miskatonic.games.ah2.rules.board import AREA_IDS, NEIGHBOURHOODS, WORLDS
 from miskatonic.games.ah2.rules.locations import ABILITIES
-from miskatonic.games.ah2.telling import names
 from miskatonic.games.ah2.telling.events import EVENTS
 from miskatonic.kernel.text import LANGUAGES, Texts, texts
 
@@ -25,7 +25,7 @@ def words(lang: str) -> Texts:
 @cache
 def ids() -> re.Pattern[str]:
     """Return every recognizable id, which nobody should ever read."""
-    known = {*AREA_IDS, *EVENTS, *names.content(), *names.entries(), *NEIGHBOURHOODS}
+    known = {*AREA_IDS, *EVENTS, *content(), *entries(), *NEIGHBOURHOODS}
     known |= {world.id for world in WORLDS} | {a.name for of in ABILITIES.values() for a in of}
     longest_first = sorted((name for name in known if re.search("[-_.]", name)), key=len)[::-1]
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])")

@@ -15,7 +15,7 @@ from miskatonic.games.ah2.bots.walking import use_worth
 from miskatonic.games.ah2.content.tables import CARDS
 from miskatonic.games.ah2.rules.checks import bonus, value
 from miskatonic.games.ah2.rules.gates import closing_modifier, holds_elder_sign, seal_price
-from miskatonic.games.ah2.rules.locations import PRICES
+from miskatonic.games.ah2.rules.locations import BY_NAME
 from miskatonic.games.ah2.rules.movement import movement_points
 from miskatonic.games.ah2.rules.prices import GATE_WORTH, Purse, can_pay
 from miskatonic.kernel.game import Game
@@ -69,7 +69,7 @@ def test_a_purse_read_off_a_view_pays_what_the_investigator_could(seed: int) -> 
         for seat, look in looks(game):
             who = game.state.investigators[seat]
             assert Purse(figure(look.me)).trophies() == Purse(who).trophies()
-            for ability, price in PRICES.items():
+            for ability, price in ((name, offer.pay) for name, offer in BY_NAME.items()):
                 could = can_pay(game, seat, price)
                 sparing = bool(who.gates) and not look.has_gates_to_spare()
                 assert look.affords(look.me, ability) == could or (could and sparing)

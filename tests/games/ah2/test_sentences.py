@@ -14,6 +14,7 @@ import pytest
 
 from miskatonic.games import ah2
 from miskatonic.games.ah2 import turn
+from miskatonic.games.ah2.content.catalogue import content, discounts, entries
 from miskatonic.games.ah2.content.forms import BONUSES, PRICES, SKILLS, SPECIAL_CHECKS
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARDS, MARKERS, MYTHOS_CARDS, SHEETS
 from miskatonic.games.ah2.rules.board import AREA_IDS, DIMENSIONS, NEIGHBOURHOODS, WORLDS
@@ -111,7 +112,7 @@ def test_every_question_and_option_of_the_rules_has_a_text(lang: str) -> None:
     questions = constants(1, "ask", "ask_any")
     assert len(questions) > 30
     assert [kind for kind in sorted(questions) if not words(lang).has(f"ask-{kind}")] == []
-    verbs = constants(0, "option", "area_options", "_card_options") - {"way"}
+    verbs = constants(0, "option", "area_options", "_card_options") - {"way", "ability"}
     assert len(verbs) > 40
     assert [verb for verb in sorted(verbs) if not words(lang).has(f"option-{verb}")] == []
 
@@ -150,7 +151,7 @@ FIGURES = {0: "tadeusz-wilk", 1: "edda-lindqvist"}
 def samples(kind: str, number: int) -> dict[str, Any]:
     found = {field: SAMPLES.get(field, number) for field in EVENTS[kind].fields}
     if "entry" in found:
-        found["entry"] = next(iter(names.entries()))
+        found["entry"] = next(iter(entries()))
     if "mythos" in found:
         found["mythos"] = next(card.id for card in MYTHOS_CARDS if card.rumor)
     if kind == "rerolled":
@@ -194,7 +195,7 @@ def test_every_name_has_its_text(lang: str) -> None:
 def test_no_two_things_share_an_id() -> None:
     kinds = (CARDS, SHEETS, MARKERS, ANCIENT_ONES, MYTHOS_CARDS)
     apart = [name for cards_ in kinds for name in {card.id for card in cards_}]
-    assert len(apart) == len(set(apart)) == len(names.content())
+    assert len(apart) == len(set(apart)) == len(content())
 
 
 @each_language
@@ -210,6 +211,14 @@ def test_the_setup_is_a_form_without_ids(lang: str) -> None:
 def labels(game: Game[Any], lang: str = "en") -> dict[str, str]:
     """Return the labels of the deciding seat's options, by id."""
     return {option.id: option.label for option in game.options(lang)}
+
+
+def costs(game: Game[Any], lang: str = "en") -> dict[str, list[str]]:
+    """Return what is certain to come of each option."""
+    return {
+        option.id: [stake.text for stake in option.stakes if stake.when == "always"]
+        for option in game.options(lang)
+    }
 
 
 def test_a_way_tells_its_cost_and_what_waits_at_its_end() -> None:
@@ -242,18 +251,16 @@ def test_a_combat_names_the_monster_and_counts_the_dice() -> None:
         dice=[6, 6],
     )
     told = labels(game)
-    assert told["evade:zombie"] == "Evade: Zombie (3 dice)"
-    assert told["fight:zombie"] == "Fight: Zombie (combat −1, toughness 1)"
+    assert told["evade:zombie"] == "Evade: Zombie"
+    assert told["fight:zombie"] == "Fight: Zombie"
     play(game, "fight:zombie")
     assert asked(game) == (0, "combat")
     assert game.question("en", 0) == "Your opponent: Zombie. Do you fight or flee?"
     assert game.question("de", 1, names=["Ann"]) == "Tadeusz Wilk hat einen Gegner: Zombie."
     play(game, "fight")
-    assert game.question("en", 0) == (
-        "Your opponent: Zombie. What do you use? In hand: Fire axe. Dice: 5, successes needed: 1."
-    )
+    assert game.question("en", 0) == ("Your opponent: Zombie. What do you use? In hand: Fire axe.")
     assert labels(game)["put-away:fire-axe"] == "Put away: Fire axe"
-    assert labels(game, "nl")["strike"] == "Toeslaan (5 dobbelstenen)"
+    assert labels(game, "nl")["strike"] == "Toeslaan"
 
 
 def test_skills_are_offered_by_their_values() -> None:
@@ -282,10 +289,12 @@ def test_a_shop_asks_its_price_and_a_discount_is_seen() -> None:
         decks={"common": ["fire-axe", "clasp-knife", "bicycle"]},
     )
     play(game, "ability:shop-common")
-    assert labels(game)["buy:fire-axe"] == "Buy for $3: Fire axe"
-    halved = next(source for source, price in names.discounts().items() if price == "half")
+    assert labels(game)["buy:fire-axe"] == "Buy: Fire axe"
+    assert costs(game)["buy:fire-axe"] == ["Costs $3"]
+    halved = next(source for source, price in discounts().items() if price == "half")
     game.state.reading = halved
-    assert labels(game, "de")["buy:fire-axe"] == "Für 2 $ kaufen: Feuerwehraxt"
+    assert labels(game, "de")["buy:fire-axe"] == "Kaufen: Feuerwehraxt"
+    assert costs(game, "de")["buy:fire-axe"] == ["Kostet 2 $"]
 
 
 def test_trophies_seals_and_prayers_are_told() -> None:
@@ -301,11 +310,13 @@ def test_trophies_seals_and_prayers_are_told() -> None:
         phase="arkham_encounters",
         dice=[6],
     )
-    assert labels(game)["close:lore"] == "Close the gate with Lore (1 die)"
+    assert labels(game)["close:lore"] == "Close the gate with Lore"
     assert labels(game, "nl")["wait"] == "De poort open laten"
+    assert costs(game)["elder-sign"] == ["Costs 1 Sanity and 1 Stamina"]
     play(game, "close:lore")
+    assert costs(game)["seal"] == ["Costs 5 clues"]
     assert labels(game) == {
-        "seal": "Seal it for 5 clues",
+        "seal": "Seal it",
         "leave": "Leave it closed but unsealed",
     }
     church = {"at": "south-church", "monsters": ["zombie", "zombie"], "gates": ["yuggoth"]}
@@ -318,24 +329,21 @@ def test_trophies_seals_and_prayers_are_told() -> None:
 
 
 @rule("ah2:spell.cast.1", "ah2:combat.choice.1")
-def test_uses_tell_their_price_and_a_fight_its_dice() -> None:
+def test_uses_tell_their_price_and_what_they_do() -> None:
     cards = ["cold-fire", "bone-flute", "automatic-45", "magnalia", "packed-lunch"]
     own = {"at": "woods", "cards": cards, "skills": {"fight": 3, "sneak": 4, "will": 6}}
     game = alone({**own, "stamina": 1}, monsters={"woods": ["zombie"]}, dice=[6] * 7)
-    assert labels(game)["use:magnalia"] == (
-        "Use: Magnalia Christi Americana (costs 2 movement points)"
-    )
+    assert labels(game)["use:magnalia"] == "Use: Magnalia Christi Americana"
+    assert costs(game)["use:magnalia"][0] == "Costs 2 movement points"
     play(game, "fight:zombie")
-    assert labels(game) == {"fight": "Fight (6 dice)", "flee": "Flee (5 dice)"}
-    assert labels(game, "de")["fight"] == "Kämpfen (6 Würfel)"
-    assert labels(game, "nl")["fight"] == "Vechten (6 dobbelstenen)"
+    assert labels(game) == {"fight": "Fight", "flee": "Flee"}
     play(game, "fight")
-    assert labels(game)["use:cold-fire"] == "Use: Cold fire (costs 1 Sanity)"
-    flute = "Einsetzen: Knochenflöte von Leng (kostet 3 geistige Gesundheit)"
-    assert labels(game, "de")["use:bone-flute"] == flute
-    assert labels(game, "nl")["use:cold-fire"].endswith("(kost 1 Verstand)")
+    assert labels(game)["use:cold-fire"] == "Use: Cold fire"
+    assert costs(game)["use:cold-fire"][0] == "Costs 1 Sanity"
+    assert costs(game, "de")["use:bone-flute"][0].startswith("Kostet 3 geistige Gesundheit")
+    assert costs(game, "nl")["use:cold-fire"][0] == "Kost 1 Verstand"
     game = alone({**own, "stamina": 1}, phase="upkeep")
-    assert labels(game)["use:packed-lunch"] == "Use: Packed lunch", "it costs nothing"
+    assert costs(game)["use:packed-lunch"] == ["Gain 2 Stamina"], "it costs nothing"
 
 
 @rule("ah2:movement.monsters.1", "ah2:evade.when.1")

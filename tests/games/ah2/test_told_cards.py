@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
+from miskatonic.games.ah2.content.catalogue import content, entries
 from miskatonic.games.ah2.content.forms import PRICES
 from miskatonic.games.ah2.rules.board import AREA, ARKHAM, ICONS, LOCATION_IDS
 from miskatonic.games.ah2.rules.locations import ABILITIES
-from miskatonic.games.ah2.telling import names
 from miskatonic.games.ah2.telling.cards import cards
 from miskatonic.games.ah2.telling.effects import Ah2Speaker
 from miskatonic.games.ah2.words import VOCABULARY
@@ -30,7 +30,7 @@ def told_cards(lang: str) -> dict[str, CardTold]:
 @each_language
 def test_every_card_tells_what_it_does(lang: str) -> None:
     told = told_cards(lang)
-    assert len(told) == len(names.content()) + len(names.entries()) + len(ARKHAM)
+    assert len(told) == len(content()) + len(entries()) + len(ARKHAM)
     for card in told.values():
         assert is_told(card.text), (card.id, card.text)
         assert card.text.endswith("."), card.text

@@ -21,10 +21,11 @@ from tests.games.ritual.table import PURE, A, B, C, D, E, play, see, walk
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
-OFFERED, OWN, SURVIVE = (
+OFFERED, OWN, SURVIVE, KEEPING = (
     "The card on offer is cursed",
     "Your own card is cursed",
     "You survive if the round ends right after",
+    "You survive with it if the round ends now",
 )
 
 
@@ -41,6 +42,12 @@ def odds(game: Game[Any], option_id: str, seat: int) -> dict[str, Fraction]:
     return {odd.text: Fraction(odd.chance).limit_denominator(99) for odd in labelled.odds}
 
 
+def kept(game: Game[Any], seat: int) -> dict[str, Fraction]:
+    """Return the odds of the own card, which all options but one leave where it is."""
+    told = game.prospect("en", seat).odds
+    return {odd.text: Fraction(odd.chance).limit_denominator(99) for odd in told}
+
+
 # ---------------------------------------------------------------------- odds
 
 
@@ -50,7 +57,8 @@ def test_odds_count_the_cards_that_the_receiver_cannot_see() -> None:
     game = play(few_unseen(hands, ["chalice", "chalice-cursed"]), "give:1")
     assert sorted(see(game, B).unseen) == ["chalice", "chalice-cursed", "gate"]
     assert odds(game, "take", B) == {OFFERED: Fraction(1, 3), SURVIVE: Fraction(2, 3)}
-    assert odds(game, "pass:2", B) == {OWN: Fraction(1, 3), SURVIVE: Fraction(2, 3)}
+    assert kept(game, B) == {OWN: Fraction(1, 3), KEEPING: Fraction(2, 3)}
+    assert odds(game, "pass:2", B) == {}, "it is the same whoever gets the card, and told once"
 
 
 @given(st.lists(st.sampled_from(range(len(IDS))), min_size=4, max_size=6))
@@ -102,7 +110,7 @@ def test_a_card_that_was_looked_at_and_put_back_is_known_when_it_comes_round(
     play(game, "give:1")
     if known:
         assert odds(game, "take", B) == {OFFERED: Fraction(1), SURVIVE: Fraction(0)}
-        assert odds(game, "pass:3", B) == {OWN: Fraction(1, 4), SURVIVE: Fraction(3, 4)}
+        assert kept(game, B) == {OWN: Fraction(1, 4), KEEPING: Fraction(3, 4)}
     else:  # the cursed Chalice is out, and B knows it
         assert odds(game, "take", B) == {OFFERED: Fraction(1, 4), SURVIVE: Fraction(3, 4)}
 
@@ -131,9 +139,9 @@ def test_odds_are_told_in_every_language_and_are_chances(lang: str) -> None:
     texts = set()
     for game in walk(new_game("ritual", players=4, seed=3), seed=3):
         for option in game.options(lang):
-            texts |= {odd.text for odd in option.odds}
+            texts |= {odd.text for odd in (*option.odds, *game.prospect(lang).odds)}
             assert all(0 <= odd.chance <= 1 for odd in option.odds)
-    assert len(texts) == 3
+    assert len(texts) == 4
     assert (OFFERED in texts) is (lang == "en")
 
 

@@ -28,6 +28,7 @@ from miskatonic.games.ah2.rules.checks import bonus, success_from, value
 from miskatonic.games.ah2.rules.closing import barred
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.rules.ending import SeatResult, result, trophies_to_win
+from miskatonic.games.ah2.rules.gates import SEAL_PRICE, seal_price
 from miskatonic.games.ah2.rules.monsters import Monster, capacity, foe, foe_under, limit
 from miskatonic.games.ah2.rules.movement import costs, unfaced
 from miskatonic.games.ah2.rules.relocation import leads_to
@@ -66,6 +67,8 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     explored: bool = False
     sits_out: bool = False
     gone: bool = False
+    seal_price: int = SEAL_PRICE
+    """gate.seal.clues.1: the clues that sealing costs it."""
 
     @property
     def fate(self) -> int:
@@ -97,6 +100,8 @@ class Roll(msgspec.Struct, frozen=True):
     clues: int
     success_from: int
     successes: int
+    purpose: str
+    """What it is made for: ``evade:ghoul``, ``close:woods``, ``card:madness``."""
 
 
 class Fight(msgspec.Struct, frozen=True):
@@ -330,6 +335,7 @@ def _added_up(s: Ah2State, who: Investigator, tired: tuple[int, ...]) -> Sheet:
         explored=who.explored,
         sits_out=who.sits_out >= s.turn > 0,
         gone=who.gone,
+        seal_price=seal_price(s, who),
     )
 
 
@@ -355,6 +361,7 @@ def _roll(s: Ah2State) -> Roll | None:
         made.added,
         success_from(s.investigators[made.seat]),
         made.reached,
+        made.purpose,
     )
 
 

@@ -16,6 +16,7 @@ import msgspec
 from miskatonic.kernel.decisions import Rule
 
 if TYPE_CHECKING:
+    from miskatonic.kernel.effects.foresight import Foresight
     from miskatonic.kernel.effects.text import Speaker
     from miskatonic.kernel.game import Game
 
@@ -124,6 +125,10 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     def text(self, say: Speaker) -> str:
         """Return the word as a clause; the default formats ``word-<name>`` with its fields."""
         return say.clause(self)
+
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell what the word changes for its owner; by default, nobody knows."""
+        sight.unforeseen()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from miskatonic.kernel.effects.vocabulary import (
 )
 
 if TYPE_CHECKING:
+    from miskatonic.kernel.effects.foresight import Foresight
     from miskatonic.kernel.effects.text import Speaker
     from miskatonic.kernel.game import Game
 
@@ -38,6 +39,12 @@ class Gain(Word, frozen=True):
             if asks is not None:
                 yield from asks
 
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell it, as far as the seat is one of them."""
+        least, most = sight.amount(self.amount)
+        surely, perhaps = sight.concerns(self.who)
+        sight.gain(self.what.name, (least * surely, most * perhaps))
+
 
 class Lose(Word, frozen=True):
     """Seats lose some of a resource."""
@@ -54,6 +61,12 @@ class Lose(Word, frozen=True):
             if asks is not None:
                 yield from asks
 
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell it, as far as the seat is one of them."""
+        least, most = sight.amount(self.amount)
+        surely, perhaps = sight.concerns(self.who)
+        sight.lose(self.what.name, (least * surely, most * perhaps))
+
 
 class If(Word, frozen=True):
     """Do one thing or another, depending on a condition."""
@@ -67,6 +80,10 @@ class If(Word, frozen=True):
         """Test once, then carry out the branch."""
         branch = self.then if self.condition.holds(g, ctx) else self.otherwise
         return run(branch, g, ctx)
+
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell both branches."""
+        sight.either((self.then, self.otherwise))
 
     def text(self, say: Speaker) -> str:
         """Return both branches as one sentence."""
@@ -101,6 +118,11 @@ class Choose(Word, frozen=True):
         branch = next(branch for branch in self.between if branch.id == answer[0])
         yield from run(branch.effects, g, ctx)
 
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell all branches; the question comes first, and until then nothing happens."""
+        sight.either((Effects(), *[branch.effects for branch in self.between]))
+        sight.pause()
+
     def text(self, say: Speaker) -> str:
         """Return the branches, joined by "or"."""
         ways = [
@@ -124,6 +146,11 @@ class May(Word, frozen=True):
         answer = yield ask(ctx.owner, self.question, options, rule)
         if answer[0] == "yes":
             yield from run(self.effects, g, ctx)
+
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell both answers; the question comes first."""
+        sight.either((self.effects, Effects()))
+        sight.pause()
 
     def text(self, say: Speaker) -> str:
         """Return the optional effect as a clause."""

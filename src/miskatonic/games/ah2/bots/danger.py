@@ -9,7 +9,7 @@ from miskatonic.games.ah2.bots.arms import best_strength
 from miskatonic.games.ah2.bots.outlook import Outlook, ancient, kind_of
 from miskatonic.games.ah2.content.forms import MonsterKind
 from miskatonic.games.ah2.rules.checks import success_from
-from miskatonic.games.ah2.rules.combat import is_avenged
+from miskatonic.games.ah2.rules.combat import horror_loss, is_avenged
 from miskatonic.games.ah2.rules.monsters import Monster
 from miskatonic.games.ah2.view import Sheet
 from miskatonic.parts.odds import at_least
@@ -72,7 +72,8 @@ def fight(look: Outlook, sheet: Sheet, foe: Monster, *, horror: bool = True) -> 
     cost += victory * foe.overwhelming * POINT
     if horror and foe.horror_rating is not None:
         calm = at_least(1, sheet.checks["horror"] + foe.horror_rating, luck)
-        for chance, loss in ((calm, foe.nightmarish), (1 - calm, foe.horror_damage)):
+        for chance, won in ((calm, True), (1 - calm, False)):
+            loss = horror_loss(foe, won=won)
             cost += chance * (min(loss, sheet.sanity) * POINT + (loss >= sheet.sanity) * stakes)
     gain = 0.0 if "endless" in foe.abilities else TROPHY * foe.toughness
     master = ancient(look.view.ancient_one)

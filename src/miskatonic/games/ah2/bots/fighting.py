@@ -5,9 +5,9 @@ from __future__ import annotations
 from miskatonic.games.ah2.bots import danger
 from miskatonic.games.ah2.bots.arms import choice
 from miskatonic.games.ah2.bots.outlook import Outlook, card, hopeless, number, numbers, printed
-from miskatonic.games.ah2.bots.texts import check_on
 from miskatonic.games.ah2.bots.walking import use_of
 from miskatonic.games.ah2.bots.worth import judge_of
+from miskatonic.games.ah2.content.catalogue import check_on
 from miskatonic.games.ah2.content.forms import Ward
 from miskatonic.games.ah2.rules.arms import HAND, HANDS, SLOTS, against
 from miskatonic.games.ah2.rules.checks import success_from

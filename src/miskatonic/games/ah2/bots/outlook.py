@@ -23,8 +23,8 @@ from miskatonic.games.ah2.rules.board import (
     world_of,
 )
 from miskatonic.games.ah2.rules.checks import bonus
-from miskatonic.games.ah2.rules.gates import holds_elder_sign, seal_price
-from miskatonic.games.ah2.rules.locations import PRICES
+from miskatonic.games.ah2.rules.gates import holds_elder_sign
+from miskatonic.games.ah2.rules.locations import BY_NAME
 from miskatonic.games.ah2.rules.monsters import Monster
 from miskatonic.games.ah2.rules.movement import movement_points
 from miskatonic.games.ah2.rules.prices import Purse
@@ -166,7 +166,7 @@ class Outlook:
 
     def seal_price(self, sheet: Sheet) -> int:
         """gate.seal.clues.1"""
-        return seal_price(self.powers, self.figure(sheet))
+        return sheet.seal_price
 
     def holds_elder_sign(self, sheet: Sheet) -> bool:
         """gate.elder-sign.1"""
@@ -186,7 +186,7 @@ class Outlook:
         Gate trophies needed for a victory by closing are not spent.
         """
         purse = Purse if self.has_gates_to_spare() else SparingPurse
-        return can_pay(purse(self.figure(sheet)), PRICES[ability])
+        return can_pay(purse(self.figure(sheet)), BY_NAME[ability].pay)
 
     def can_end(self, sheet: Sheet, rumor: Rumor) -> bool:
         """mythos.ability.rumor.1"""

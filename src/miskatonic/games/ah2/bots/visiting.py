@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from miskatonic.games.ah2.bots.outlook import Outlook, card, heat, hopeless
-from miskatonic.games.ah2.bots.texts import way_called
 from miskatonic.games.ah2.bots.walking import use_worth
 from miskatonic.games.ah2.bots.worth import card_worth, encounter_worth, judge_of
+from miskatonic.games.ah2.content.catalogue import way_called
 from miskatonic.games.ah2.rules.checks import success_from
 from miskatonic.games.ah2.rules.gates import CLOSE
 from miskatonic.kernel.decisions import Option
@@ -65,10 +65,10 @@ def encounter(look: Outlook, options: tuple[Option, ...]) -> str:
 def choose(look: Outlook, options: tuple[Option, ...]) -> str:
     """Choose the way worth most."""
     judge = judge_of(look.me)
+    offered = frozenset([str(option.payload[1]) for option in options])
 
     def value(option: Option) -> float:
-        way = way_called(str(option.payload[1]), look.view.reading)
-        return judge.way(way) if way is not None else 0.0
+        return judge.way(way_called(str(option.payload[1]), offered, (look.view.reading,)))
 
     return best(options, value)
 

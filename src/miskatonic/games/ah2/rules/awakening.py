@@ -111,7 +111,8 @@ def attack(g: Ah2Game, seat: int) -> Rule:
         s.combat = None
         see_who_is_left(g)
         return
-    won = yield from check(g, seat, "combat", strength(s, seat), 1, True)
+    dice = strength(s, seat)
+    won = yield from check(g, seat, "combat", dice, purpose="battle", counts=True)
     lay_down_arms(g, seat)
     s.combat = None
     for _ in range(won):

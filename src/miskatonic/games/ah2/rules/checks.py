@@ -190,14 +190,24 @@ CHECK = DiceCheck()
 
 
 def check(
-    g: Ah2Game, seat: int, kind: str, modifier: int, difficulty: int = 1, counts: bool = False
+    g: Ah2Game,
+    seat: int,
+    kind: str,
+    modifier: int,
+    difficulty: int = 1,
+    *,
+    purpose: str,
+    counts: bool = False,
 ) -> Rule:
     """checks.dice.1: roll skill plus modifier; return the successes.
 
     clue.spend.1: clues and re-rolls are offered whenever they can change the outcome: after a
     failure, and after a success too if more successes bring more (``counts``).
+
+    checks.purpose.1: ``purpose`` is a verb with the monster, gate or card concerned
+    (``evade:ghoul``, ``card:madness``).
     """
-    return CHECK.make(g, seat, kind, modifier, difficulty, counts)
+    return CHECK.make(g, seat, kind, modifier, difficulty, counts, purpose)
 
 
 @cache

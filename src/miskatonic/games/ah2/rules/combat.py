@@ -9,7 +9,7 @@ from miskatonic.games.ah2.content.tables import MARKERS
 from miskatonic.games.ah2.rules.arms import at_hand, lay_down_arms, strength, take_up_arms
 from miskatonic.games.ah2.rules.board import AREA, LINES, world_of
 from miskatonic.games.ah2.rules.checks import check
-from miskatonic.games.ah2.rules.monsters import draw_marker, foe, to_cup
+from miskatonic.games.ah2.rules.monsters import Monster, draw_marker, foe, to_cup
 from miskatonic.games.ah2.rules.points import BEATEN
 from miskatonic.games.ah2.rules.relocation import area_options, come_home, drawn_through
 from miskatonic.games.ah2.rules.status import suffer
@@ -42,9 +42,10 @@ def face_options(markers: tuple[int, ...]) -> Options:
 def evade(g: Ah2Game, seat: int, marker: int) -> Rule:
     """evade.check.1 to 3; return whether it succeeded. A failure brings damage, then combat."""
     s = g.state
-    won = yield from check(g, seat, "evade", foe(s, marker).awareness)
+    name = MARKERS[marker].id
+    won = yield from check(g, seat, "evade", foe(s, marker).awareness, purpose=f"evade:{name}")
     if won:
-        g.emit("evaded", EVERYONE, seat, MARKERS[marker].id)
+        g.emit("evaded", EVERYONE, seat, name)
         return True
     begin(g, seat, marker)
     yield from damage(g, seat, marker)
@@ -77,7 +78,8 @@ def fight(g: Ah2Game, seat: int, marker: int) -> Rule:
     s = g.state
     if s.combat is None:
         begin(g, seat, marker)
-    g.emit("combat", EVERYONE, seat, MARKERS[marker].id)
+    name = MARKERS[marker].id
+    g.emit("combat", EVERYONE, seat, name)
     yield from horror_check(g, seat, marker)
     while goes_on(s):
         assert s.combat is not None
@@ -86,9 +88,10 @@ def fight(g: Ah2Game, seat: int, marker: int) -> Rule:
         ambush = "ambush" in foe(s, marker).abilities
         answer = yield ask(seat, "combat", AMBUSHED if ambush else ROUND, "ah2:combat.choice.1")
         if answer[0] == "flee":
-            won = yield from check(g, seat, "evade", foe(s, marker).awareness)
+            awareness = foe(s, marker).awareness
+            won = yield from check(g, seat, "evade", awareness, purpose=f"flee:{name}")
             if won:
-                g.emit("fled", EVERYONE, seat, MARKERS[marker].id)
+                g.emit("fled", EVERYONE, seat, name)
                 break
             yield from damage(g, seat, marker)
             continue
@@ -96,7 +99,9 @@ def fight(g: Ah2Game, seat: int, marker: int) -> Rule:
         if not goes_on(s):
             break
         toughness = foe(s, marker).toughness
-        won = yield from check(g, seat, "combat", strength(s, seat), toughness)
+        won = yield from check(
+            g, seat, "combat", strength(s, seat), toughness, purpose=f"strike:{name}"
+        )
         lay_down_arms(g, seat)
         if won >= toughness:
             strike_down(g)
@@ -114,11 +119,16 @@ def horror_check(g: Ah2Game, seat: int, marker: int) -> Rule:
     enemy = foe(g.state, marker)
     if enemy.horror_rating is None:
         return
-    won = yield from check(g, seat, "horror", enemy.horror_rating)
-    enemy = foe(g.state, marker)
-    loss = enemy.nightmarish if won else enemy.horror_damage
+    purpose = f"horror:{enemy.id}"
+    won = yield from check(g, seat, "horror", enemy.horror_rating, purpose=purpose)
+    loss = horror_loss(foe(g.state, marker), won=bool(won))
     if loss:
         yield from suffer(g, seat, sanity=loss)
+
+
+def horror_loss(enemy: Monster, *, won: bool) -> int:
+    """combat.horror.4, monster-ability.nightmarish.1: the Sanity that a Horror check costs."""
+    return enemy.nightmarish if won else enemy.horror_damage
 
 
 def damage(g: Ah2Game, seat: int, marker: int) -> Rule:

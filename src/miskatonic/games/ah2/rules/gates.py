@@ -21,6 +21,8 @@ from miskatonic.parts.decks import bury, draw
 
 SEAL_PRICE = 5
 """gate.seal.clues.1"""
+SIGN_PRICE = {"sanity": 1, "stamina": 1}
+"""gate.elder-sign.2"""
 
 CLOSE = {
     "lore": option("close", "lore", rule="ah2:gate.close.2"),
@@ -101,7 +103,8 @@ def seal_price(s: Powers, who: Equipped) -> int:
 def try_to_close(g: Ah2Game, seat: int, area: int, skill: str) -> Rule:
     """gate.close.2 to 4, gate.seal.clues.1 to 4."""
     s = g.state
-    won = yield from check(g, seat, skill, closing_modifier(s, seat, area))
+    modifier = closing_modifier(s, seat, area)
+    won = yield from check(g, seat, skill, modifier, purpose=f"close:{AREA_IDS[area]}")
     if not won:
         g.emit("gate_resists", EVERYONE, seat, AREA_IDS[area])
         return
@@ -137,7 +140,7 @@ def use_elder_sign(g: Ah2Game, seat: int, area: int) -> Rule:
     g.emit("sealed", EVERYONE, seat, AREA_IDS[area])
     g.emit("doom", EVERYONE, s.doom, track(s))
     _see_who_wins(g)
-    yield from suffer(g, seat, sanity=1, stamina=1, warded=False)
+    yield from suffer(g, seat, **SIGN_PRICE, warded=False)
 
 
 def _claim(g: Ah2Game, seat: int, area: int) -> None:

@@ -26,7 +26,15 @@ class Ability(NamedTuple):
     name: str
     pay: Pay
     helps: Callable[[Ah2Game, int], bool]
-    rule: Callable[[Ah2Game, int], Rule]
+    gains: Pay = {}
+    """What it brings at once."""
+    rule: Callable[[Ah2Game, int], Rule] | None = None
+    """What it does besides."""
+
+    @property
+    def more(self) -> bool:
+        """Whether it does something besides."""
+        return self.rule is not None
 
 
 def _insane(g: Ah2Game, seat: int) -> bool:
@@ -39,13 +47,11 @@ def _hurt(g: Ah2Game, seat: int) -> bool:
     return s.investigators[seat].stamina < status.most_stamina(s, s.investigators[seat])
 
 
-def _heal(sanity: int = 0, stamina: int = 0) -> Callable[[Ah2Game, int], Rule]:
-    def rule(g: Ah2Game, seat: int) -> Rule:
-        status.regain(g, seat, sanity=sanity, stamina=stamina)
-        return
-        yield
-
-    return rule
+def _gain(g: Ah2Game, seat: int, gains: Pay) -> None:
+    """silence.board.abilities.1: what an ability brings at once."""
+    status.regain(g, seat, sanity=gains.get("sanity", 0), stamina=gains.get("stamina", 0))
+    possessions.earn(g, seat, gains.get("money", 0))
+    possessions.find_clues(g, seat, gains.get("clues", 0))
 
 
 def _shop(deck: str) -> Callable[[Ah2Game, int], Rule]:
@@ -86,18 +92,6 @@ def _become_deputy(g: Ah2Game, seat: int) -> Rule:
     yield from CONDITIONS.begin(g, seat, "deputy")
 
 
-def _dissect(g: Ah2Game, seat: int) -> Rule:
-    possessions.find_clues(g, seat, 2)
-    return
-    yield
-
-
-def _sell(g: Ah2Game, seat: int) -> Rule:
-    possessions.earn(g, seat, 5)
-    return
-    yield
-
-
 def _recruit(g: Ah2Game, seat: int) -> Rule:
     """Take any ally from the ally deck."""
     options = _ally_options(g.state.allies)
@@ -126,6 +120,10 @@ def _pray_options(seats: tuple[int, ...]) -> Options:
     return Options(option("bless", seat) for seat in seats)
 
 
+def _is_member(g: Ah2Game, seat: int) -> bool:
+    return possessions.holds(g, seat, "membership")
+
+
 def _sanctum(g: Ah2Game, seat: int) -> Rule:
     from miskatonic.games.ah2.rules.encounters import inner_sanctum
 
@@ -134,42 +132,43 @@ def _sanctum(g: Ah2Game, seat: int) -> Rule:
 
 ABILITIES: dict[int, tuple[Ability, ...]] = {
     AREA["arkham-asylum"]: (
-        Ability("rest-mind", {}, _insane, _heal(sanity=1)),
-        Ability("cure-mind", {"money": 2}, _insane, _heal(sanity=FULL)),
+        Ability("rest-mind", {}, _insane, {"sanity": 1}),
+        Ability("cure-mind", {"money": 2}, _insane, {"sanity": FULL}),
     ),
     AREA["st-marys-hospital"]: (
-        Ability("rest-body", {}, _hurt, _heal(stamina=1)),
-        Ability("cure-body", {"money": 2}, _hurt, _heal(stamina=FULL)),
+        Ability("rest-body", {}, _hurt, {"stamina": 1}),
+        Ability("cure-body", {"money": 2}, _hurt, {"stamina": FULL}),
     ),
-    AREA["curiositie-shoppe"]: (Ability("shop-unique", {}, _has("unique", 1), _shop("unique")),),
-    AREA["general-store"]: (Ability("shop-common", {}, _has("common", 1), _shop("common")),),
+    AREA["curiositie-shoppe"]: (
+        Ability("shop-unique", {}, _has("unique", 1), {}, _shop("unique")),
+    ),
+    AREA["general-store"]: (Ability("shop-common", {}, _has("common", 1), {}, _shop("common")),),
     AREA["ye-olde-magick-shoppe"]: (
-        Ability("learn-spell", {"money": 5}, _has("spell"), _learn("spell")),
+        Ability("learn-spell", {"money": 5}, _has("spell"), {}, _learn("spell")),
     ),
-    AREA["administration"]: (Ability("learn-skill", {"money": 8}, _has("skill"), _learn("skill")),),
-    AREA["bank-of-arkham"]: (Ability("borrow", {}, _may_borrow, _borrow),),
-    AREA["police-station"]: (Ability("deputy", {"toughness": 10}, _no_deputy_yet, _become_deputy),),
-    AREA["river-docks"]: (Ability("sell", {"toughness": 5}, lambda g, seat: True, _sell),),
+    AREA["administration"]: (
+        Ability("learn-skill", {"money": 8}, _has("skill"), {}, _learn("skill")),
+    ),
+    AREA["bank-of-arkham"]: (Ability("borrow", {}, _may_borrow, {}, _borrow),),
+    AREA["police-station"]: (
+        Ability("deputy", {"toughness": 10}, _no_deputy_yet, {}, _become_deputy),
+    ),
+    AREA["river-docks"]: (Ability("sell", {"toughness": 5}, lambda g, seat: True, {"money": 5}),),
     AREA["science-building"]: (
-        Ability("dissect", {"toughness": 5}, lambda g, seat: True, _dissect),
+        Ability("dissect", {"toughness": 5}, lambda g, seat: True, {"clues": 2}),
     ),
     AREA["mas-boarding-house"]: (
-        Ability("recruit", {"toughness": 10}, lambda g, seat: bool(g.state.allies), _recruit),
+        Ability("recruit", {"toughness": 10}, lambda g, seat: bool(g.state.allies), {}, _recruit),
     ),
     AREA["south-church"]: (
-        Ability("pray", {"toughness": 5}, lambda g, seat: bool(_blessable(g.state)), _pray),
+        Ability("pray", {"toughness": 5}, lambda g, seat: bool(_blessable(g.state)), {}, _pray),
     ),
-    AREA["silver-twilight-lodge"]: (
-        Ability("sanctum", {}, lambda g, seat: possessions.holds(g, seat, "membership"), _sanctum),
-    ),
+    AREA["silver-twilight-lodge"]: (Ability("sanctum", {}, _is_member, {}, _sanctum),),
 }
 """silence.board.abilities.1: area -> the ability available there instead of an encounter."""
 
 
-PRICES: dict[str, Pay] = {
-    ability.name: ability.pay for here in ABILITIES.values() for ability in here
-}
-"""silence.board.abilities.1: ability -> its price."""
+BY_NAME = {ability.name: ability for here in ABILITIES.values() for ability in here}
 
 
 def open_to(g: Ah2Game, seat: int) -> tuple[str, ...]:
@@ -197,7 +196,9 @@ def use(g: Ah2Game, seat: int, name: str) -> Rule:
     ability = next(a for a in ABILITIES[place] if a.name == name)
     g.emit("ability", EVERYONE, seat, name)
     yield from prices.pay(g, seat, ability.pay)
-    yield from ability.rule(g, seat)
+    _gain(g, seat, ability.gains)
+    if ability.rule is not None:
+        yield from ability.rule(g, seat)
 
 
 def _end_rumor(g: Ah2Game, seat: int) -> Rule:

@@ -35,7 +35,9 @@ def cast(g: Ah2Game, seat: int, card: int, *, counts: bool) -> Rule:
     exhaust(g, card)
     who.sanity -= casting.sanity
     g.emit("casts", EVERYONE, seat, CARDS[card].id, casting.sanity)
-    won = yield from check(g, seat, "spell", casting.modifier, 1, counts)
+    won = yield from check(
+        g, seat, "spell", casting.modifier, purpose=f"cast:{CARDS[card].id}", counts=counts
+    )
     return won
 
 

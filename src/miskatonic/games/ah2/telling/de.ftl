@@ -520,7 +520,7 @@ ask-combat = { $you ->
    *[no] { $who } hat einen Gegner: { $monster }.
 }
 ask-arms = { $you ->
-    [yes] Dein Gegner: { $monster }. Was setzt du ein? In der Hand: { $arms }. Würfel: { $dice }, nötige Erfolge: { $needed }.
+    [yes] Dein Gegner: { $monster }. Was setzt du ein? In der Hand: { $arms }.
    *[no] { $who } greift zu den Waffen. Der Gegner: { $monster }.
 }
 ask-home = { $you ->
@@ -595,7 +595,7 @@ option-accept = Dabei belassen
 option-clue = Einen Hinweis für einen weiteren Würfel ausgeben (du hast { $clues })
 option-reroll = Alle Würfel neu würfeln: { $card }
 option-keep = Behalten: { $card }
-option-buy = Für { $price } $ kaufen: { $card }
+option-buy = Kaufen: { $card }
 option-leave = { $kind ->
     [buy] Nichts kaufen
     [seal] Nur schließen, nicht versiegeln
@@ -618,8 +618,7 @@ option-done = { $kind ->
 }
 option-do = Abhandeln: { $card }
 option-use = Einsetzen: { $card }
-option-use-paid = Einsetzen: { $card } (kostet { $price })
-option-repay = Den Bankkredit zurückzahlen (10 $)
+option-repay = Den Bankkredit zurückzahlen
 option-stay = { $kind ->
     [movement] { $place } bleiben
     [guards] In Ruhe lassen
@@ -627,11 +626,8 @@ option-stay = { $kind ->
 }
 option-move = { $place } gehen ({ $there })
 option-trade = Tauschen mit { $other }
-option-evade = Ausweichen: { $card } ({ $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfel
-})
-option-fight = Kämpfen: { $card } (Kampfwert { $rating }, Zähigkeit { $toughness })
+option-evade = Ausweichen: { $card }
+option-fight = Kämpfen: { $card }
 option-take = { $count ->
     [0] Die Hinweise liegen lassen
     [one] 1 Hinweis nehmen
@@ -644,31 +640,15 @@ option-pay = { $count } $ geben
 option-agree = Einverstanden
 option-refuse = Ablehnen
 option-encounter = Eine Begegnung haben
-option-ability = { $text }
-option-close = Das Tor schließen: { $skill } ({ $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfel
-})
-option-elder-sign = Ein Älteres Zeichen einsetzen: Das Tor ist versiegelt, für 1 geistige Gesundheit und 1 Ausdauer
+option-close = Das Tor schließen: { $skill }
+option-elder-sign = Mit einem Älteren Zeichen versiegeln
 option-wait = Das Tor offen lassen
-option-seal = { $price ->
-    [one] Für 1 Hinweis versiegeln
-   *[other] Für { $price } Hinweise versiegeln
-}
-option-flee = Fliehen ({ $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfel
-})
-option-fight-on = Kämpfen ({ $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfel
-})
-option-strike = Zuschlagen ({ $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfel
-})
+option-seal = Versiegeln
+option-flee = Fliehen
+option-fight-on = Kämpfen
+option-strike = Zuschlagen
 option-wield = In die Hand nehmen: { $card } ({ $bonus })
-option-cast = Wirken: { $card } (kostet { $sanity } geistige Gesundheit)
+option-cast = Wirken: { $card }
 option-put-away = Wegstecken: { $card }
 option-go = { $place } gehen
 option-home = { $place } heimkehren
@@ -676,7 +656,6 @@ option-through = Durch das Tor { $place }; es führt { $world }
 option-at = Ein Monster erscheint { $place }
 option-banish = Zurückschicken: { $card }
 option-vanish = Das Tor { $place } schließen; es führt { $world }
-option-way-paid = { $text } ({ $price })
 option-claim = { $who } nimmt den Hinweis
 option-march = Zuerst: { $card }, { $place }
 option-first = Zuerst: { $card }
@@ -704,22 +683,41 @@ there-next = { $first }; { $second }
 
 ## Was Orte statt einer Begegnung bieten.
 
-ability-rest-mind = Ausruhen: 1 geistige Gesundheit zurückgewinnen
-ability-cure-mind = Behandlung für 2 $: geistige Gesundheit ganz wiederherstellen
-ability-rest-body = Ausruhen: 1 Ausdauer zurückgewinnen
-ability-cure-body = Behandlung für 2 $: Ausdauer ganz wiederherstellen
-ability-shop-unique = Einkaufen: drei einzigartige Gegenstände ansehen und vielleicht einen kaufen
-ability-shop-common = Einkaufen: drei gewöhnliche Gegenstände ansehen und vielleicht einen kaufen
-ability-learn-spell = 5 $ zahlen: zwei Zauber ziehen und einen behalten
-ability-learn-skill = 8 $ zahlen: zwei Fertigkeiten ziehen und eine behalten
-ability-borrow = Einen Bankkredit aufnehmen: 10 $
-ability-deputy = Trophäen mit Zähigkeit 10 ausgeben: Hilfssheriff von Arkham werden
-ability-sell = Trophäen mit Zähigkeit 5 ausgeben: 5 $ erhalten
-ability-dissect = Trophäen mit Zähigkeit 5 sezieren: 2 Hinweise erhalten
-ability-recruit = Trophäen mit Zähigkeit 10 ausgeben: einen Verbündeten gewinnen
-ability-pray = Trophäen mit Zähigkeit 5 ausgeben: jemanden segnen
-ability-sanctum = Das Innerste Heiligtum betreten
-ability-rumor = Das Gerücht „{ $card }“ beenden: { $price }
+ability-rest-mind = Ausruhen
+    .effect = erhalte 1 geistige Gesundheit zurück
+ability-cure-mind = Behandlung
+    .effect = stelle deine geistige Gesundheit ganz wieder her
+ability-rest-body = Ausruhen
+    .effect = erhalte 1 Ausdauer zurück
+ability-cure-body = Behandlung
+    .effect = stelle deine Ausdauer ganz wieder her
+ability-shop-unique = Einzigartige Gegenstände einkaufen
+    .effect = sieh dir drei an und kaufe vielleicht einen
+ability-shop-common = Gewöhnliche Gegenstände einkaufen
+    .effect = sieh dir drei an und kaufe vielleicht einen
+ability-learn-spell = Einen Zauber lernen
+    .effect = ziehe zwei Zauber und behalte einen
+ability-learn-skill = Einen Kurs belegen
+    .effect = ziehe zwei Fertigkeiten und behalte eine
+ability-borrow = Bankkredit
+    .effect = erhalte sofort 10 $; in jedem Unterhalt kann ein Würfel dich 1 $ kosten, oder alle Gegenstände, wenn du nicht zahlen kannst
+ability-deputy = Zur Polizei gehen
+    .effect = werde Hilfssheriff von Arkham
+ability-sell = Trophäen verkaufen
+    .effect = erhalte 5 $
+ability-dissect = Sektion
+    .effect = erhalte 2 Hinweise
+ability-recruit = Verbündete suchen
+    .effect = eine Person deiner Wahl schließt sich dir an
+ability-pray = Gebet
+    .effect = segne jemanden
+ability-sanctum = Innerstes Heiligtum
+    .effect = habe dort eine Begegnung
+ability-rumor = Das Gerücht „{ $card }“ beenden
+ability-told = { $price ->
+    [no] { $name }: { $text }
+   *[other] { $name } ({ $price }): { $text }
+}
 
 ## Was geschehen ist.
 
@@ -1393,7 +1391,7 @@ rule-rumor-turn = In jeder Mythosphase: { $effects }.
 rule-rumor-failed = Fehlschlag: nach { $tokens } Mythosphasen. Dann: { $effects }.
 rule-shuffle = Mische diese Karte wieder in den Stapel und ziehe eine neue.
 
-## Was eine Wahl wahrscheinlich bringt, und was nicht gewählt werden kann.
+## Was eine Wahl wahrscheinlich bringt.
 
 odds-evade = Mit { $dice } { $dice ->
     [one] Würfel
@@ -1433,6 +1431,56 @@ odds-reroll = { $dice ->
     [one] Es reicht, wenn der Würfel neu geworfen wird
    *[other] Es reicht, wenn alle { $dice } Würfel neu geworfen werden
 }
+odds-check = { $check }: { $needed ->
+    [one] ein Erfolg
+   *[other] { $needed } Erfolge
+} mit { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+}
+odds-clue-more = Ein weiterer Erfolg mit diesem Würfel
+odds-reroll-more = { $dice ->
+    [one] Ein Erfolg, wenn der Würfel neu geworfen wird
+   *[other] Mindestens { $needed } Erfolge, wenn alle { $dice } Würfel neu geworfen werden
+}
+
+## Was auf dem Spiel steht: Teilsätze mitten im Satz. „text“ ist einer davon oder die Wirkung einer Karte.
+
+stake-always = { $text }
+stake-success = Bestanden: { $text }
+stake-failure = Nicht bestanden: { $text }
+stake-costs = kostet { $price }
+stake-paid = kostet { $price }: { $text }
+stake-warded = { $text } (mildern kann das: { $cards })
+stake-insane = { $sure ->
+    [yes] { $text }, und du wirst wahnsinnig
+   *[no] { $text }, und vielleicht wirst du wahnsinnig
+}
+stake-unconscious = { $sure ->
+    [yes] { $text }, und du wirst bewusstlos
+   *[no] { $text }, und vielleicht wirst du bewusstlos
+}
+stake-caught = { $text ->
+    [no] es kommt zum Kampf
+   *[other] { $text }, dann kämpfe
+}
+stake-faced = hier noch auszuweichen oder zu bekämpfen: { $names }
+stake-evaded = du schleichst vorbei
+stake-fled = du entkommst
+stake-beaten = das Monster ist besiegt
+stake-gate-closes = das Tor schließt sich
+stake-gate-stays = das Tor bleibt offen
+stake-wounds = jeder Erfolg zählt gegen den Großen Alten
+stake-no-wound = der Große Alte bleibt unversehrt
+stake-fizzles = der Zauber bewirkt nichts
+stake-armed = { $bonus } auf die Kampfprobe
+stake-unsealed = hier kann sich ein neues Tor öffnen
+stake-do-blessing = bei einer 1 ist es vorbei
+stake-do-retainer = erhalte 2 $; ab dem zweiten Unterhalt endet es, wenn der Würfel eine 1 zeigt
+stake-do-loan = bei 1 bis 3 zahle 1 $, oder verliere alle Gegenstände, wenn du nicht zahlen kannst
+
+## Was nicht gewählt werden kann.
+
 blocked-closed = { $place }: geschlossen.
 blocked-guarded = Weiche zuerst den Monstern hier aus oder bekämpfe sie.
 blocked-far = { $place }: { $cost ->

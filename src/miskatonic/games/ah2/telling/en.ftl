@@ -520,7 +520,7 @@ ask-combat = { $you ->
    *[no] { $who } has an opponent: { $monster }.
 }
 ask-arms = { $you ->
-    [yes] Your opponent: { $monster }. What do you use? In hand: { $arms }. Dice: { $dice }, successes needed: { $needed }.
+    [yes] Your opponent: { $monster }. What do you use? In hand: { $arms }.
    *[no] { $who } is taking up arms. The opponent: { $monster }.
 }
 ask-home = { $you ->
@@ -595,7 +595,7 @@ option-accept = Leave it at that
 option-clue = Spend a clue on one more die (you have { $clues })
 option-reroll = Roll all dice again: { $card }
 option-keep = Keep: { $card }
-option-buy = Buy for ${ $price }: { $card }
+option-buy = Buy: { $card }
 option-leave = { $kind ->
     [buy] Buy nothing
     [seal] Leave it closed but unsealed
@@ -618,8 +618,7 @@ option-done = { $kind ->
 }
 option-do = Resolve: { $card }
 option-use = Use: { $card }
-option-use-paid = Use: { $card } (costs { $price })
-option-repay = Pay the bank loan back ($10)
+option-repay = Pay the bank loan back
 option-stay = { $kind ->
     [movement] Stay { $place }
     [guards] Leave it alone
@@ -627,11 +626,8 @@ option-stay = { $kind ->
 }
 option-move = Go { $place } ({ $there })
 option-trade = Trade with { $other }
-option-evade = Evade: { $card } ({ $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-})
-option-fight = Fight: { $card } (combat { $rating }, toughness { $toughness })
+option-evade = Evade: { $card }
+option-fight = Fight: { $card }
 option-take = { $count ->
     [0] Leave the clues
     [one] Take 1 clue
@@ -644,31 +640,15 @@ option-pay = Give ${ $count }
 option-agree = Agree
 option-refuse = Refuse
 option-encounter = Have an encounter
-option-ability = { $text }
-option-close = Close the gate with { $skill } ({ $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-})
-option-elder-sign = Use an Elder Sign: the gate is sealed, for 1 Sanity and 1 Stamina
+option-close = Close the gate with { $skill }
+option-elder-sign = Seal it with an Elder Sign
 option-wait = Leave the gate open
-option-seal = { $price ->
-    [one] Seal it for 1 clue
-   *[other] Seal it for { $price } clues
-}
-option-flee = Flee ({ $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-})
-option-fight-on = Fight ({ $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-})
-option-strike = Strike ({ $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-})
+option-seal = Seal it
+option-flee = Flee
+option-fight-on = Fight
+option-strike = Strike
 option-wield = Take in hand: { $card } ({ $bonus })
-option-cast = Cast: { $card } (costs { $sanity } Sanity)
+option-cast = Cast: { $card }
 option-put-away = Put away: { $card }
 option-go = Go { $place }
 option-home = Come home { $place }
@@ -676,7 +656,6 @@ option-through = Through the gate { $place }, leading { $world }
 option-at = A monster appears { $place }
 option-banish = Send back: { $card }
 option-vanish = Close the gate { $place }, leading { $world }
-option-way-paid = { $text } ({ $price })
 option-claim = { $who } takes the clue
 option-march = First: { $card }, { $place }
 option-first = First: { $card }
@@ -704,22 +683,41 @@ there-next = { $first }; { $second }
 
 ## What locations offer instead of an encounter.
 
-ability-rest-mind = Rest: regain 1 Sanity
-ability-cure-mind = Treatment for $2: regain all Sanity
-ability-rest-body = Rest: regain 1 Stamina
-ability-cure-body = Treatment for $2: regain all Stamina
-ability-shop-unique = Shop: look at three unique items and perhaps buy one
-ability-shop-common = Shop: look at three common items and perhaps buy one
-ability-learn-spell = Pay $5: draw two spells and keep one
-ability-learn-skill = Pay $8: draw two skills and keep one
-ability-borrow = Take out a bank loan: $10
-ability-deputy = Spend trophies worth 10 toughness: become Deputy of Arkham
-ability-sell = Spend trophies worth 5 toughness: gain $5
-ability-dissect = Dissect trophies worth 5 toughness: gain 2 clues
-ability-recruit = Spend trophies worth 10 toughness: an ally joins you
-ability-pray = Spend trophies worth 5 toughness: somebody is blessed
-ability-sanctum = Enter the Inner Sanctum
-ability-rumor = End the rumor “{ $card }”: { $price }
+ability-rest-mind = Rest
+    .effect = regain 1 Sanity
+ability-cure-mind = Treatment
+    .effect = regain all Sanity
+ability-rest-body = Rest
+    .effect = regain 1 Stamina
+ability-cure-body = Treatment
+    .effect = regain all Stamina
+ability-shop-unique = Shop for unique items
+    .effect = look at three and perhaps buy one
+ability-shop-common = Shop for common items
+    .effect = look at three and perhaps buy one
+ability-learn-spell = Learn a spell
+    .effect = draw two spells and keep one
+ability-learn-skill = Take a course
+    .effect = draw two skills and keep one
+ability-borrow = Bank loan
+    .effect = get $10 now; every Upkeep a die may cost you $1, or all items if you cannot pay
+ability-deputy = Join the police
+    .effect = become Deputy of Arkham
+ability-sell = Sell trophies
+    .effect = gain $5
+ability-dissect = Dissection
+    .effect = gain 2 clues
+ability-recruit = Find an ally
+    .effect = an ally of your choice joins you
+ability-pray = Prayer
+    .effect = bless somebody
+ability-sanctum = Inner Sanctum
+    .effect = have an encounter there
+ability-rumor = End the rumor “{ $card }”
+ability-told = { $price ->
+    [no] { $name }: { $text }
+   *[other] { $name } ({ $price }): { $text }
+}
 
 ## What happened.
 
@@ -1393,7 +1391,7 @@ rule-rumor-turn = Every Mythos phase: { $effects }.
 rule-rumor-failed = Fail: after { $tokens } Mythos phases. Then: { $effects }.
 rule-shuffle = Shuffle this card into the deck again and draw another one.
 
-## What a choice is likely to bring, and what cannot be chosen.
+## What a choice is likely to bring.
 
 odds-evade = Slip past on { $dice } { $dice ->
     [one] die
@@ -1433,6 +1431,56 @@ odds-reroll = { $dice ->
     [one] Enough when the die is rolled again
    *[other] Enough when all { $dice } dice are rolled again
 }
+odds-check = { $check }: { $needed ->
+    [one] one success
+   *[other] { $needed } successes
+} on { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}
+odds-clue-more = One more success with this die
+odds-reroll-more = { $dice ->
+    [one] A success when the die is rolled again
+   *[other] { $needed } or more successes when all { $dice } dice are rolled again
+}
+
+## What is at stake: clauses that begin in mid-sentence. “text” is one of them, or a card's effects.
+
+stake-always = { $text }
+stake-success = Pass: { $text }
+stake-failure = Fail: { $text }
+stake-costs = costs { $price }
+stake-paid = costs { $price }: { $text }
+stake-warded = { $text } (can be softened by: { $cards })
+stake-insane = { $sure ->
+    [yes] { $text }, and go insane
+   *[no] { $text }, and perhaps go insane
+}
+stake-unconscious = { $sure ->
+    [yes] { $text }, and fall unconscious
+   *[no] { $text }, and perhaps fall unconscious
+}
+stake-caught = { $text ->
+    [no] it comes to a fight
+   *[other] { $text }, then fight
+}
+stake-faced = still to be evaded or fought here: { $names }
+stake-evaded = you slip past
+stake-fled = you get away
+stake-beaten = the monster is defeated
+stake-gate-closes = the gate closes
+stake-gate-stays = the gate stays open
+stake-wounds = every success tells against the Ancient One
+stake-no-wound = the Ancient One is unharmed
+stake-fizzles = the spell does nothing
+stake-armed = { $bonus } to the Combat check
+stake-unsealed = a new gate can open here
+stake-do-blessing = on a 1 it is over
+stake-do-retainer = gain $2; from the second Upkeep on, a 1 on the die ends it
+stake-do-loan = on 1 to 3 pay $1, or lose all items if you cannot
+
+## What cannot be chosen.
+
 blocked-closed = { $place } is closed.
 blocked-guarded = First evade or fight the monsters here.
 blocked-far = { $place } is { $cost ->

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from miskatonic.games.ah2.content.catalogue import entries
 from miskatonic.games.ah2.content.forms import Rumor
 from miskatonic.games.ah2.content.tables import ANCIENTS, INVESTIGATORS, MYTHOS
 from miskatonic.games.ah2.rules.upkeep import TRACKS
@@ -38,7 +39,7 @@ def describe(texts: Texts, event: Event, seat: int | None, players: int) -> str:
                 values["to"] = names.to(texts, value)
                 values["world"] = names.place(texts, value)
             case "entry":
-                slot, filling = "story", names.said(texts, names.entries()[value].text)
+                slot, filling = "story", names.said(texts, entries()[value].text)
                 values["at"] = names.at(texts, value.rpartition(".")[2])
             case "dice":
                 slot, filling = "dice", names.dice(value)
@@ -62,7 +63,7 @@ def describe(texts: Texts, event: Event, seat: int | None, players: int) -> str:
                 if event.kind == "takes_effect":
                     slot, filling = "effects", _sentence(texts, _effects(value))
             case "ability":
-                values["text"] = texts.format(f"ability-{value}")
+                values["text"] = names.ability(texts, value)
             case "pair":
                 values |= _pair(texts, event)
             case "rule":  # a citation goes beside the sentence, not into it
@@ -101,7 +102,7 @@ def _source(texts: Texts, id: str, investigator: str) -> Values:
     talented = sheets.get(investigator if id == "talent" else id)
     if talented is not None:
         return {"source": "card", "by": names.said(texts, talented.talent.name)}
-    if id in names.entries():
+    if id in entries():
         return {"source": "story", "by": ""}
     return {"source": "ancient" if id in ANCIENT else "card", "by": names.name(texts, id)}
 

@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from typing import Any
 
-from miskatonic.games.ah2.content.forms import Content, Entry, GateCard, LocationCard, Said
-from miskatonic.games.ah2.content.loader import all_effects
-from miskatonic.games.ah2.content.tables import (
-    ANCIENTS,
-    GATE_CARDS,
-    INVESTIGATORS,
-    LOCATION_CARDS,
-    MONSTERS,
-    MYTHOS,
-    POSSESSIONS,
-)
+from miskatonic.games.ah2.content.catalogue import content, entries
+from miskatonic.games.ah2.content.forms import Said
+from miskatonic.games.ah2.content.tables import INVESTIGATORS
 from miskatonic.games.ah2.rules.board import WORLDS
-from miskatonic.games.ah2.words.cards import Buy
-from miskatonic.games.ah2.words.chance import Choose, Way
+from miskatonic.games.ah2.rules.locations import RUMOR
 from miskatonic.kernel.phrases import joined
 from miskatonic.kernel.text import Texts
 
@@ -27,52 +16,6 @@ SLOT = "\ue000"
 """Stands for the variable part of a sentence, so that the rest can be cached."""
 
 WORLD_IDS = frozenset(world.id for world in WORLDS)
-
-
-# ---------------------------------------------------------------------- the catalogue, indexed
-
-
-@cache
-def content() -> dict[str, Content]:
-    """Return everything that has a name of its own, by id."""
-    tables = (POSSESSIONS, INVESTIGATORS, MONSTERS, ANCIENTS, MYTHOS)
-    return {card.id: card for table in tables for card in table.kinds()}
-
-
-@cache
-def entries() -> dict[str, Entry]:
-    """Return the stories of location and gate cards, by ``<card>.<place>``."""
-    cards: list[LocationCard | GateCard] = [card for deck in LOCATION_CARDS for card in deck]
-    cards += GATE_CARDS
-    return {f"{card.id}.{place}": entry for card in cards for place, entry in card.entries.items()}
-
-
-@cache
-def choices() -> dict[str, tuple[dict[str, Way], ...]]:
-    """Return the choices that a card offers, by the id of what is being read."""
-    sources: dict[str, Any] = {**content(), **entries()}
-    found = {
-        source: tuple(
-            {way.id: way for way in word.between}
-            for effects in all_effects(card)
-            for word in effects
-            if isinstance(word, Choose)
-        )
-        for source, card in sources.items()
-    }
-    return {source: offered for source, offered in found.items() if offered}
-
-
-@cache
-def discounts() -> dict[str, str]:
-    """Return the pricing of cards on offer, by the id of what is being read."""
-    return {
-        source: word.price
-        for source, entry in entries().items()
-        for effects in all_effects(entry)
-        for word in effects
-        if isinstance(word, Buy)
-    }
 
 
 # ---------------------------------------------------------------------- names
@@ -96,6 +39,25 @@ def figure(texts: Texts, investigator: str, seat: int, *, inside: bool = False) 
     if not investigator:
         return texts.person(seat, inside=inside)
     return name(texts, investigator)
+
+
+def of_card(texts: Texts, sheet: str, id: str) -> str:
+    """Return the name of a card held with a sheet; its talent has a name of its own."""
+    if id == "talent":
+        return said(texts, INVESTIGATORS.named(sheet).talent.name)
+    return name(texts, id)
+
+
+def held(texts: Texts, sheet: str, ids: Iterable[str]) -> str:
+    """Return cards held with a sheet as a list."""
+    return joined(texts, [of_card(texts, sheet, id) for id in ids])
+
+
+def ability(texts: Texts, id: str, rumor: str = "") -> str:
+    """Return the name of what a location offers; of a Rumor, that it can be ended."""
+    if id == RUMOR:
+        return texts.format("ability-rumor", card=name(texts, rumor))
+    return texts.format(f"ability-{id}")
 
 
 def names(texts: Texts, ids: Iterable[str]) -> str:

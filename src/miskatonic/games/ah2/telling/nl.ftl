@@ -520,7 +520,7 @@ ask-combat = { $you ->
    *[no] { $who } heeft een tegenstander: { $monster }.
 }
 ask-arms = { $you ->
-    [yes] Je tegenstander: { $monster }. Wat gebruik je? In de hand: { $arms }. Dobbelstenen: { $dice }, successen nodig: { $needed }.
+    [yes] Je tegenstander: { $monster }. Wat gebruik je? In de hand: { $arms }.
    *[no] { $who } grijpt naar de wapens. De tegenstander: { $monster }.
 }
 ask-home = { $you ->
@@ -595,7 +595,7 @@ option-accept = Het daarbij laten
 option-clue = Een aanwijzing inzetten voor nog een dobbelsteen (je hebt er { $clues })
 option-reroll = Alle dobbelstenen opnieuw werpen: { $card }
 option-keep = Houden: { $card }
-option-buy = Voor ${ $price } kopen: { $card }
+option-buy = Kopen: { $card }
 option-leave = { $kind ->
     [buy] Niets kopen
     [seal] Alleen sluiten, niet verzegelen
@@ -618,8 +618,7 @@ option-done = { $kind ->
 }
 option-do = Afhandelen: { $card }
 option-use = Gebruiken: { $card }
-option-use-paid = Gebruiken: { $card } (kost { $price })
-option-repay = De banklening terugbetalen ($10)
+option-repay = De banklening terugbetalen
 option-stay = { $kind ->
     [movement] { $place } blijven
     [guards] Met rust laten
@@ -627,11 +626,8 @@ option-stay = { $kind ->
 }
 option-move = { $place } gaan ({ $there })
 option-trade = Ruilen met { $other }
-option-evade = Ontwijken: { $card } ({ $dice ->
-    [one] 1 dobbelsteen
-   *[other] { $dice } dobbelstenen
-})
-option-fight = Vechten: { $card } (gevechtswaarde { $rating }, weerbaarheid { $toughness })
+option-evade = Ontwijken: { $card }
+option-fight = Vechten: { $card }
 option-take = { $count ->
     [0] De aanwijzingen laten liggen
     [one] 1 aanwijzing nemen
@@ -644,31 +640,15 @@ option-pay = ${ $count } geven
 option-agree = Akkoord
 option-refuse = Weigeren
 option-encounter = Een ontmoeting hebben
-option-ability = { $text }
-option-close = De poort sluiten met { $skill } ({ $dice ->
-    [one] 1 dobbelsteen
-   *[other] { $dice } dobbelstenen
-})
-option-elder-sign = Een Ouder Teken gebruiken: de poort is verzegeld, voor 1 Verstand en 1 Conditie
+option-close = De poort sluiten met { $skill }
+option-elder-sign = Verzegelen met een Ouder Teken
 option-wait = De poort open laten
-option-seal = { $price ->
-    [one] Verzegelen voor 1 aanwijzing
-   *[other] Verzegelen voor { $price } aanwijzingen
-}
-option-flee = Vluchten ({ $dice ->
-    [one] 1 dobbelsteen
-   *[other] { $dice } dobbelstenen
-})
-option-fight-on = Vechten ({ $dice ->
-    [one] 1 dobbelsteen
-   *[other] { $dice } dobbelstenen
-})
-option-strike = Toeslaan ({ $dice ->
-    [one] 1 dobbelsteen
-   *[other] { $dice } dobbelstenen
-})
+option-seal = Verzegelen
+option-flee = Vluchten
+option-fight-on = Vechten
+option-strike = Toeslaan
 option-wield = In de hand nemen: { $card } ({ $bonus })
-option-cast = Spreuk uitspreken: { $card } (kost { $sanity } Verstand)
+option-cast = Spreuk uitspreken: { $card }
 option-put-away = Wegstoppen: { $card }
 option-go = { $place } gaan
 option-home = { $place } terugkeren
@@ -676,7 +656,6 @@ option-through = Door de poort { $place }; die leidt { $world }
 option-at = Er verschijnt een monster { $place }
 option-banish = Terugsturen: { $card }
 option-vanish = De poort { $place } sluiten; die leidt { $world }
-option-way-paid = { $text } ({ $price })
 option-claim = { $who } neemt de aanwijzing
 option-march = Eerst: { $card }, { $place }
 option-first = Eerst: { $card }
@@ -704,22 +683,41 @@ there-next = { $first }; { $second }
 
 ## Wat locaties bieden in plaats van een ontmoeting.
 
-ability-rest-mind = Rusten: 1 Verstand terugkrijgen
-ability-cure-mind = Behandeling voor $2: al je Verstand terugkrijgen
-ability-rest-body = Rusten: 1 Conditie terugkrijgen
-ability-cure-body = Behandeling voor $2: al je Conditie terugkrijgen
-ability-shop-unique = Winkelen: drie unieke voorwerpen bekijken en er misschien een kopen
-ability-shop-common = Winkelen: drie gewone voorwerpen bekijken en er misschien een kopen
-ability-learn-spell = $5 betalen: twee spreuken trekken en er een houden
-ability-learn-skill = $8 betalen: twee vaardigheden trekken en er een houden
-ability-borrow = Een banklening afsluiten: $10
-ability-deputy = Trofeeën met weerbaarheid 10 uitgeven: hulpsheriff van Arkham worden
-ability-sell = Trofeeën met weerbaarheid 5 uitgeven: $5 krijgen
-ability-dissect = Sectie op trofeeën met weerbaarheid 5: 2 aanwijzingen krijgen
-ability-recruit = Trofeeën met weerbaarheid 10 uitgeven: een bondgenoot winnen
-ability-pray = Trofeeën met weerbaarheid 5 uitgeven: iemand zegenen
-ability-sanctum = Het Binnenste Heiligdom betreden
-ability-rumor = Het gerucht “{ $card }” beëindigen: { $price }
+ability-rest-mind = Rusten
+    .effect = krijg 1 Verstand terug
+ability-cure-mind = Behandeling
+    .effect = krijg al je Verstand terug
+ability-rest-body = Rusten
+    .effect = krijg 1 Conditie terug
+ability-cure-body = Behandeling
+    .effect = krijg al je Conditie terug
+ability-shop-unique = Unieke voorwerpen bekijken
+    .effect = bekijk er drie en koop er misschien een
+ability-shop-common = Gewone voorwerpen bekijken
+    .effect = bekijk er drie en koop er misschien een
+ability-learn-spell = Een spreuk leren
+    .effect = trek twee spreuken en houd er een
+ability-learn-skill = Een cursus volgen
+    .effect = trek twee vaardigheden en houd er een
+ability-borrow = Banklening
+    .effect = krijg meteen $10; elk onderhoud kan een dobbelsteen je $1 kosten, of al je voorwerpen als je niet kunt betalen
+ability-deputy = Bij de politie gaan
+    .effect = word hulpsheriff van Arkham
+ability-sell = Trofeeën verkopen
+    .effect = krijg $5
+ability-dissect = Sectie
+    .effect = krijg 2 aanwijzingen
+ability-recruit = Een bondgenoot zoeken
+    .effect = een bondgenoot naar keuze sluit zich bij je aan
+ability-pray = Gebed
+    .effect = zegen iemand
+ability-sanctum = Binnenste Heiligdom
+    .effect = heb daar een ontmoeting
+ability-rumor = Het gerucht “{ $card }” beëindigen
+ability-told = { $price ->
+    [no] { $name }: { $text }
+   *[other] { $name } ({ $price }): { $text }
+}
 
 ## Wat er gebeurde.
 
@@ -1393,7 +1391,7 @@ rule-rumor-turn = In elke Mythosfase: { $effects }.
 rule-rumor-failed = Mislukt: na { $tokens } Mythosfasen. Daarna: { $effects }.
 rule-shuffle = Schud deze kaart weer in de stapel en trek een nieuwe.
 
-## Wat een keuze waarschijnlijk brengt, en wat niet gekozen kan worden.
+## Wat een keuze waarschijnlijk brengt.
 
 odds-evade = Met { $dice } { $dice ->
     [one] dobbelsteen
@@ -1433,6 +1431,56 @@ odds-reroll = { $dice ->
     [one] Genoeg als de dobbelsteen opnieuw rolt
    *[other] Genoeg als alle { $dice } dobbelstenen opnieuw rollen
 }
+odds-check = { $check }: { $needed ->
+    [one] één succes
+   *[other] { $needed } successen
+} met { $dice } { $dice ->
+    [one] dobbelsteen
+   *[other] dobbelstenen
+}
+odds-clue-more = Nog een succes met deze dobbelsteen
+odds-reroll-more = { $dice ->
+    [one] Een succes als de dobbelsteen opnieuw rolt
+   *[other] Minstens { $needed } successen als alle { $dice } dobbelstenen opnieuw rollen
+}
+
+## Wat er op het spel staat: zinsdelen midden in een zin. “text” is er een van, of wat een kaart doet.
+
+stake-always = { $text }
+stake-success = Gehaald: { $text }
+stake-failure = Niet gehaald: { $text }
+stake-costs = kost { $price }
+stake-paid = kost { $price }: { $text }
+stake-warded = { $text } (te verzachten met: { $cards })
+stake-insane = { $sure ->
+    [yes] { $text }, en je wordt krankzinnig
+   *[no] { $text }, en je wordt misschien krankzinnig
+}
+stake-unconscious = { $sure ->
+    [yes] { $text }, en je raakt bewusteloos
+   *[no] { $text }, en je raakt misschien bewusteloos
+}
+stake-caught = { $text ->
+    [no] het komt tot een gevecht
+   *[other] { $text }, en vecht dan
+}
+stake-faced = hier nog te ontwijken of te bevechten: { $names }
+stake-evaded = je sluipt voorbij
+stake-fled = je ontkomt
+stake-beaten = het monster is verslagen
+stake-gate-closes = de poort sluit zich
+stake-gate-stays = de poort blijft open
+stake-wounds = elk succes telt tegen de Grote Oude
+stake-no-wound = de Grote Oude blijft ongedeerd
+stake-fizzles = de spreuk doet niets
+stake-armed = { $bonus } op de gevechtstest
+stake-unsealed = hier kan een nieuwe poort opengaan
+stake-do-blessing = bij een 1 is het voorbij
+stake-do-retainer = krijg $2; vanaf het tweede onderhoud eindigt het als de dobbelsteen een 1 is
+stake-do-loan = bij 1 tot 3 betaal je $1, of verlies je al je voorwerpen als je niet kunt betalen
+
+## Wat niet gekozen kan worden.
+
 blocked-closed = { $place }: gesloten.
 blocked-guarded = Ontwijk of bevecht eerst de monsters hier.
 blocked-far = { $place }: { $cost ->

@@ -13,8 +13,9 @@ from miskatonic.games.ah2.rules.board import (
     NEIGHBOURHOODS,
     STREET_IDS,
 )
-from miskatonic.games.ah2.rules.locations import ABILITIES
+from miskatonic.games.ah2.rules.locations import ABILITIES, Ability
 from miskatonic.games.ah2.telling import names
+from miskatonic.games.ah2.telling.effects import Ah2Speaker
 from miskatonic.kernel.card_texts import CardTold
 from miskatonic.kernel.phrases import joined
 from miskatonic.kernel.text import Texts
@@ -33,14 +34,21 @@ def places(texts: Texts) -> Iterator[CardTold]:
 def offers(texts: Texts, name: str) -> Iterator[str]:
     """board.icons.1 and 3, location-ability.1: what a location offers, sentence by sentence."""
     usual, certain = ICONS[name]
-    abilities = [
-        texts.format(f"ability-{ability.name}") for ability in ABILITIES.get(AREA[name], ())
-    ]
+    abilities = [ability_text(texts, ability) for ability in ABILITIES.get(AREA[name], ())]
     if abilities:
         yield texts.format("place-ability", text="; ".join(abilities))
     if certain:
         yield texts.format("place-certain", icons=_icons(texts, certain))
     yield texts.format("place-usual", icons=_icons(texts, usual))
+
+
+def ability_text(texts: Texts, ability: Ability) -> str:
+    """Return an ability by its name, with what it costs and does."""
+    effect = texts.attribute(f"ability-{ability.name}", "effect")
+    price = Ah2Speaker(texts).price(ability.pay) or "no"
+    return texts.format(
+        "ability-told", name=names.ability(texts, ability.name), price=price, text=effect
+    )
 
 
 def _icons(texts: Texts, icons: tuple[str, ...]) -> str:

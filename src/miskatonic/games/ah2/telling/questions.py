@@ -83,6 +83,4 @@ def _fight(texts: Texts, view: Ah2View) -> dict[str, str | int]:
     return {
         "monster": names.name(texts, fight.monster),
         "arms": names.names(texts, fight.wielded) or texts.format("nothing"),
-        "dice": fight.dice,
-        "needed": fight.needed,
     }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 import msgspec
 
 from miskatonic.games.ah2.rules import possessions, status
-from miskatonic.games.ah2.rules.conditions import CONDITIONS
+from miskatonic.games.ah2.rules.conditions import CONDITIONS, LOAN
 from miskatonic.games.ah2.rules.upkeep import refreshed
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Rule
@@ -15,6 +15,7 @@ from miskatonic.kernel.effects import Context, Effects, Who, Word, run
 from miskatonic.kernel.phrases import yes
 
 if TYPE_CHECKING:
+    from miskatonic.kernel.effects.foresight import Foresight
     from miskatonic.kernel.effects.text import Speaker
 
 DrawDeck = Literal["common", "unique", "spell", "skill"]
@@ -123,6 +124,12 @@ class Special(Word, frozen=True):
     def apply(self, g: Ah2Game, ctx: Context) -> Rule:
         """Take it from the supply, if there is one and none is held."""
         yield from CONDITIONS.begin(g, ctx.owner, self.card)
+
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell a loan, unless it is refused; the others bring no more than themselves."""
+        if self.card == "loan":
+            sight.gain("money", (0, LOAN))
+        sight.unforeseen()
 
     def text(self, say: Speaker) -> str:
         """Return the clause."""

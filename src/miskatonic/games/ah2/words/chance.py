@@ -11,10 +11,13 @@ from miskatonic.games.ah2.rules import checks, prices
 from miskatonic.games.ah2.state import Ah2Game
 from miskatonic.kernel.decisions import Options, Rule, ask, option
 from miskatonic.kernel.effects import Amount, Condition, Context, Effects, Who, Word, run
+from miskatonic.kernel.effects.foresight import NO
 from miskatonic.kernel.effects.words import citation
 from miskatonic.kernel.phrases import yes
+from miskatonic.parts.dice import SIDES
 
 if TYPE_CHECKING:
+    from miskatonic.kernel.effects.foresight import Foresight
     from miskatonic.kernel.effects.text import Speaker
 
 
@@ -35,11 +38,25 @@ class MakeCheck(Word, frozen=True):
         for seat in (ctx.owner,) if self.who is None else self.who.find(g, ctx):
             modifier = self.modifier.of(g, ctx, seat)
             counts = checks.counts_successes(self.passed)
-            won = yield from checks.check(g, seat, self.skill, modifier, self.difficulty, counts)
+            won = yield from checks.check(
+                g,
+                seat,
+                self.skill,
+                modifier,
+                self.difficulty,
+                purpose=f"card:{ctx.source}",
+                counts=counts,
+            )
             branch = self.passed if won >= self.difficulty else self.fail
             g.state.successes = won
             if branch:
                 yield from run(branch, g, Context(ctx.source, seat, ctx.rule))
+
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell both outcomes; while clues can be spent, neither has happened."""
+        if sight.concerns(self.who) != NO:
+            sight.either((Effects(), self.passed, self.fail))
+            sight.pause()
 
     def text(self, say: Speaker) -> str:
         """Return the check in the book's notation (checks.notation.1), and both outcomes."""
@@ -84,7 +101,13 @@ class Roll(Word, frozen=True):
     def _idle(self) -> tuple[int, ...]:
         """Return the numbers on which nothing happens."""
         active = [range(result.low, result.high + 1) for result in self.table if result.effects]
-        return tuple([n for n in range(1, 7) if not any(n in numbers for numbers in active)])
+        return tuple([n for n in range(1, SIDES + 1) if not any(n in numbers for numbers in active)])
+
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell every result."""
+        results = [result.effects for result in self.table]
+        thrown = sum(result.high - result.low + 1 for result in self.table)
+        sight.either(results if thrown == SIDES else (*results, Effects()))
 
     def text(self, say: Speaker) -> str:
         """Return the table in one sentence."""
@@ -133,6 +156,11 @@ class Choose(Word, frozen=True):
             if way.id == answer[1]:
                 yield from prices.pay(g, ctx.owner, way.pay)
                 yield from run(way.effects, g, ctx)
+
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell that the choice comes first: what each way brings is told with it."""
+        sight.unforeseen()
+        sight.pause()
 
     def text(self, say: Speaker) -> str:
         """Return the costs and effects of the ways; labels give their flavour.

@@ -11,6 +11,7 @@ from miskatonic.kernel.effects import Context, Who, Word
 from miskatonic.kernel.phrases import yes
 
 if TYPE_CHECKING:
+    from miskatonic.kernel.effects.foresight import Foresight
     from miskatonic.kernel.effects.text import Speaker
 
 
@@ -22,6 +23,10 @@ class Befall(Word, frozen=True):
     def seats(self, g: Ah2Game, ctx: Context) -> tuple[int, ...]:
         """Return the seats it befalls."""
         return (ctx.owner,) if self.who is None else self.who.find(g, ctx)
+
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell it, if the seat is one of them."""
+        sight.befall(self.word, sight.concerns(self.who))
 
     def text(self, say: Speaker) -> str:
         """Return the clause, told to the owner or of others."""

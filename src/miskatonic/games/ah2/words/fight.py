@@ -12,6 +12,7 @@ from miskatonic.kernel.decisions import Rule
 from miskatonic.kernel.effects import Context, Effects, Word, run
 
 if TYPE_CHECKING:
+    from miskatonic.kernel.effects.foresight import Foresight
     from miskatonic.kernel.effects.text import Speaker
 
 
@@ -28,6 +29,11 @@ class MonsterAppears(Word, frozen=True):
             return
         if (yield from combat.meet_in_encounter(g, ctx.owner)):
             yield from run(self.win, g, ctx)
+
+    def foresee(self, sight: Foresight) -> None:
+        """Foretell that everything waits for the fight."""
+        sight.unforeseen()
+        sight.pause()
 
     def text(self, say: Speaker) -> str:
         """Return the clause."""

@@ -129,7 +129,11 @@ option-remove = Die Karte verdeckt für den Rest der Runde entfernen
 
 odds-offered-cursed = Die angebotene Karte ist verflucht
 odds-own-cursed = Deine eigene Karte ist verflucht
-odds-survive = Du überstehst das Ritual, falls die Runde gleich danach endet
+odds-offered-survives = Du überstehst das Ritual, falls die Runde gleich danach endet
+odds-own-survives = Du überstehst das Ritual mit ihr, falls die Runde jetzt endet
+
+stake-fail = Wer scheitert, verliert so viel Verstand, wie Spieler scheitern
+stake-fail-doom = Wer scheitert, verliert { $amount } Verstand
 
 blocked-active = { $you ->
     [yes] Du hast diese Karte gezogen: Sie geht an jemand anderen.

@@ -130,7 +130,11 @@ option-remove = Remove the card, face down, for the rest of the round
 
 odds-offered-cursed = The card on offer is cursed
 odds-own-cursed = Your own card is cursed
-odds-survive = You survive if the round ends right after
+odds-offered-survives = You survive if the round ends right after
+odds-own-survives = You survive with it if the round ends now
+
+stake-fail = Whoever fails loses as much sanity as players fail
+stake-fail-doom = Whoever fails loses { $amount } sanity
 
 blocked-active = { $you ->
     [yes] You drew this card: it goes to somebody else.

@@ -129,7 +129,11 @@ option-remove = De kaart gedekt verwijderen voor de rest van de ronde
 
 odds-offered-cursed = De aangeboden kaart is vervloekt
 odds-own-cursed = Je eigen kaart is vervloekt
-odds-survive = Je doorstaat het ritueel als de ronde meteen daarna eindigt
+odds-offered-survives = Je doorstaat het ritueel als de ronde meteen daarna eindigt
+odds-own-survives = Je doorstaat het ritueel ermee als de ronde nu eindigt
+
+stake-fail = Wie faalt, verliest zoveel verstand als er spelers falen
+stake-fail-doom = Wie faalt, verliest { $amount } verstand
 
 blocked-active = { $you ->
     [yes] Jij hebt deze kaart getrokken: die gaat naar iemand anders.

@@ -11,22 +11,41 @@ from functools import lru_cache
 from miskatonic.games.ritual.content.tables import IS_PURE, KIND
 from miskatonic.games.ritual.rules.survival import surviving
 from miskatonic.games.ritual.view import RitualView, put_back
-from miskatonic.kernel.decisions import Decision, Odd, Option
+from miskatonic.kernel.decisions import NO_PROSPECT, Decision, Odd, Option, Prospect, Stake
 from miskatonic.kernel.text import Texts
 from miskatonic.parts.odds import share
 
+SURVIVAL = "survival"
 
-def odds(texts: Texts, view: RitualView, decision: Decision, option: Option) -> tuple[Odd, ...]:
-    """6-2.c: for a receiver, what the card taken or kept may be, and whether it would survive."""
+
+def prospect(texts: Texts, view: RitualView, decision: Decision, option: Option | None) -> Prospect:
+    """6-2.c: for a receiver, what the card taken or kept may be, and whether it would survive.
+
+    Whoever does not take the card keeps their own: that is told once, with the question.
+    """
     if decision.kind != "receive":
-        return ()
-    which = "offered" if option.payload[0] == "take" else "own"
+        return NO_PROSPECT
+    if option is None:
+        return Prospect(_odds(texts, view, "own"), (_loss(texts, view),))
+    return Prospect(_odds(texts, view, "offered")) if option.payload[0] == "take" else NO_PROSPECT
+
+
+def _odds(texts: Texts, view: RitualView, which: str) -> tuple[Odd, ...]:
     cards = _offered(view) if which == "offered" else _own(view)
     cursed, survival = _chances(view.held, tuple(cards.items()))
     return (
         Odd(texts.format(f"odds-{which}-cursed"), cursed),
-        Odd(texts.format("odds-survive"), survival),
+        Odd(texts.format(f"odds-{which}-survives"), survival, SURVIVAL),
     )
+
+
+def _loss(texts: Texts, view: RitualView) -> Stake:
+    """7-3.b, 13.c: what failing costs; a Great Old One may add to it."""
+    if view.doom is None:
+        text = texts.format("stake-fail")
+    else:
+        text = texts.format("stake-fail-doom", amount=view.doom_track[view.doom])
+    return Stake(text, "failure", SURVIVAL, more=True)
 
 
 @lru_cache(maxsize=64)
