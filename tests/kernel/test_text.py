@@ -129,7 +129,7 @@ def test_every_error_event_and_word_of_the_kernel_has_a_text(lang: str) -> None:
     wanted |= {f"event-{kind}" for kind in KERNEL_EVENTS}
     wanted |= {f"word-{word.word}" for word in SHARED_WORDS if word.word != "python"}
     wanted |= {"word-if-else", "word-then", "word-or", "word-nothing"}
-    wanted |= {"amount-plus", "amount-minus", "option-yes", "option-no"}
+    wanted |= {"amount-plus", "amount-minus", "option-yes", "option-no", "percent"}
     wanted |= {"entry-silence", "entry-example"}
     wanted |= {f"player-{who}{end}" for who in ("you", "other") for end in ("", "-inside")}
     assert set(messages(KERNEL, lang)) == wanted

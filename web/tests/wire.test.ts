@@ -15,11 +15,13 @@ const question: ShortQuestion = {
       label: "Take it from {1}",
       rule: "ritual:6-2-1.a",
       odds: [{ text: "{1} lies", chance: 0.5 }],
+      stakes: [{ text: "{1} wins", when: "failure" }],
       confirm: true,
     },
     { id: "pass:2", label: "Pass it to {2}", targets: ["seat:2"] },
   ],
   blocked: [{ target: "seat:1", why: "{1} has had it.", rule: "ritual:6-2-2.b" }],
+  odds: [{ text: "You beat {1}", chance: 0.25 }],
 };
 
 test("a mark becomes the name of its seat, and a name that looks like a mark stays a name", () => {
@@ -32,6 +34,8 @@ test("a question comes complete: with names, its own rule, and nothing where not
   const asked = merge(state(2), update(3, { question }))!.question!;
   expect(asked.text).toBe("Ben hands you a card.");
   expect(asked.blocked[0]!.why).toBe("Ben has had it.");
+  expect(asked.odds).toEqual([{ text: "You beat Ben", chance: 0.25 }]);
+  expect(asked.stakes).toEqual([]);
   const [take, pass] = asked.options;
   expect(take).toEqual({
     id: "take",
@@ -39,6 +43,7 @@ test("a question comes complete: with names, its own rule, and nothing where not
     rule: "ritual:6-2-1.a",
     targets: [],
     odds: [{ text: "Ben lies", chance: 0.5 }],
+    stakes: [{ text: "Ben wins", when: "failure" }],
     confirm: true,
   });
   expect(pass).toEqual({
@@ -47,6 +52,7 @@ test("a question comes complete: with names, its own rule, and nothing where not
     rule: "ritual:6-2.c",
     targets: ["seat:2"],
     odds: [],
+    stakes: [],
     confirm: false,
   });
   expect(merge(null, state(2, { question: asked }))!.question!.options).toHaveLength(2);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -12,7 +12,9 @@ from rich.text import Text
 
 from miskatonic.cli.rules import cited
 from miskatonic.cli.screen import FRAME, Item, Screen
+from miskatonic.kernel.decisions import Odd, Stake
 from miskatonic.kernel.game import Game
+from miskatonic.kernel.phrases import foretold
 from miskatonic.kernel.text import Texts
 
 BRIEF = 3
@@ -61,11 +63,19 @@ class Choice:
 
         Options that fill more than a screen are shown in batches.
         """
-        question = Text(self.game.question(self.lang, self.seat), style="bold")
+        question = self._question()
         whole = [*table, question, *self._options(), *self._foot()]
         if room is None or self.screen.height(*whole) <= room:
             return whole
         options = self._options(ruled=False)
+        least = [
+            *table[:CORE],
+            question,
+            self.screen.columns(options),
+            *self._foot("play-key-table"),
+        ]
+        if self.screen.height(*least) > room:  # what is at stake gives way to the table
+            options = self._options(ruled=False, weighed=False)
         choice = [question, self.screen.columns(options)]
         if self.screen.height(*table, *choice, *self._foot()) <= room:
             return [*table, *choice, *self._foot()]
@@ -79,7 +89,18 @@ class Choice:
         batches = self.screen.batches(options, max(1, left))
         return [*head, question, *batches[self.batch % len(batches)], *foot]
 
-    def _options(self, *, ruled: bool = True) -> list[Item]:
+    def _question(self) -> Text:
+        """Return the question, with odds and stakes that all its options share."""
+        told = Text(self.game.question(self.lang, self.seat), style="bold")
+        shared = self.game.prospect(self.lang, self.seat)
+        return self._weighed(told, shared.odds, shared.stakes)
+
+    def _weighed(self, told: Text, odds: Sequence[Odd], stakes: Sequence[Stake]) -> Text:
+        for line in foretold(self.say, odds, stakes):
+            told.append(f"  {line}", style="not bold cyan")
+        return told
+
+    def _options(self, *, ruled: bool = True, weighed: bool = True) -> list[Item]:
         """Return the numbered options; those in a row share the mention of a rule."""
         options = self.game.options(self.lang, self.seat)
         wide = len(str(len(options)))
@@ -87,6 +108,8 @@ class Choice:
         for number, option in enumerate(options, 1):
             is_new = ruled and option.rule != last
             told = cited(option.label, option.rule if is_new else "", self.lang)
+            if weighed:
+                self._weighed(told, option.odds, option.stakes)
             last = option.rule
             items.append(Item(Text(f"  {number:>{wide}}  ", style="bold yellow"), told))
         return items

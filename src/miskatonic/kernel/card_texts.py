@@ -44,6 +44,8 @@ class CardTold(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     """What it does, generated from its data."""
     flavour: str
+    besides: str = ""
+    """The part of the text that does not change, for those who see current values beside it."""
     copies: int = 1
     rule: str = ""
     """Citation of the rule about it."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from miskatonic.kernel.decisions import Odd, Stake
     from miskatonic.kernel.text import Texts
 
 
@@ -38,3 +39,14 @@ def joined(texts: Texts, parts: Iterable[str], key: str = "list-next") -> str:
     pattern = texts.format(key, first="{0}", second="{1}")
     parts = tuple(parts)
     return reduce(pattern.format, parts) if parts else ""
+
+
+def foretold(texts: Texts, odds: Sequence[Odd], stakes: Sequence[Stake]) -> list[str]:
+    """Return odds and stakes in plain text: what is certain, then each check with its stakes."""
+    tried = {odd.of: odd for odd in odds if odd.of}
+    lines = [stake.text for stake in stakes if stake.of not in tried]
+    for odd in odds:
+        chance = texts.format("percent", count=round(odd.chance * 100))
+        decided = [stake.text for stake in stakes if stake.of and stake.of == odd.of]
+        lines.append(". ".join([f"{odd.text}: {chance}", *decided]))
+    return lines

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from miskatonic import rulebook
 from miskatonic.kernel import registry
+from miskatonic.kernel.phrases import foretold
 from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.spec import named
-from miskatonic.kernel.text import Texts, texts
+from miskatonic.kernel.text import Texts, kernel_texts, texts
 from miskatonic.server.errors import TEXTS
 from miskatonic.table.messages import Question, State
 
@@ -101,11 +102,13 @@ def _now(state: State, words: Texts, lang: str) -> list[str]:
 
 def _asked(question: Question, lang: str) -> list[str]:
     """Return the question and its options; a rule is named where it is new."""
+    words = kernel_texts(lang)
     lines = [f"{question.text} [{rulebook.title(question.rule, lang)}]"]
+    lines += foretold(words, question.odds, question.stakes)
     for number, option in enumerate(question.options, 1):
-        odds = "".join(f"; {odd.text}: {odd.chance:.0%}" for odd in option.odds)
+        told = "".join(f"; {line}" for line in foretold(words, option.odds, option.stakes))
         own = f" [{rulebook.title(option.rule, lang)}]" if option.rule else ""
-        lines.append(f"{number}. {option.label}{own}{odds}")
+        lines.append(f"{number}. {option.label}{own}{told}")
     return lines
 
 

@@ -330,9 +330,13 @@ def _check_texts(g: Game[Any], rng: SplitMix) -> None:
         labels = [option.label for option in options]
         if len(set(labels)) != len(labels):
             _fail(g, f"labels {labels} are not unique")
-        chances = [odd.chance for option in options for odd in option.odds]
+        foretold: list[Any] = [*options, g.prospect(lang, decision.seat)]
+        chances = [odd.chance for told in foretold for odd in told.odds]
         if not all(0 <= chance <= 1 for chance in chances):
             _fail(g, f"odds {chances} are no chances")
+        stakes = [stake for told in foretold for stake in told.stakes]
+        if not all(stake.text and bool(stake.of) == (stake.when != "always") for stake in stakes):
+            _fail(g, f"stakes {stakes} say nothing, or not what decides them")
         if not all(thing.why for thing in g.blocked(lang, decision.seat)):
             _fail(g, "something is blocked without a reason")
     g.commands(lang)

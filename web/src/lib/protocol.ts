@@ -23,6 +23,7 @@ export type {
   Profile,
   RemarkLine as Remark,
   SeatInfo as Seat,
+  Stake,
   Undo as UndoRequest,
   UndoInfo,
   Update,
@@ -62,7 +63,7 @@ export type Table = Omit<told.TableInfo, "lang" | "options" | "result"> & {
 
 /** An option with omitted fields filled in. */
 export type Option = Required<told.Labelled>;
-export type Question = Omit<told.Question, "options"> & { options: Option[] };
+export type Question = Required<Omit<told.Question, "options">> & { options: Option[] };
 
 /** As received: empty fields are omitted, `{2}` stands for the name of seat 2. */
 export type ShortOption = told.Labelled;

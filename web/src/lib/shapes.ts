@@ -62,6 +62,8 @@ export interface CardTold {
   /** What it does, generated from its data. */
   text: string;
   flavour: string;
+  /** The part of the text that does not change, for those who see current values beside it. */
+  besides: string;
   copies: number;
   /** Citation of the rule about it. */
   rule: string;
@@ -73,6 +75,9 @@ export interface CardTold {
 export interface Cards {
   cards: Record<string, CardTold>;
 }
+
+/** How far something of the deciding seat's will change: `["sanity", -2, -1]`. */
+export type Change = [what: string, least: number, most: number];
 
 /** A chapter of the book. */
 export interface ChapterInfo {
@@ -215,6 +220,7 @@ export interface Labelled {
   /** The things in the scene that stand for it: `place:woods`, `seat:2`, `own`. */
   targets?: string[];
   odds?: Odd[];
+  stakes?: Stake[];
   /** Whether the player should be asked to confirm it. */
   confirm?: boolean;
 }
@@ -290,6 +296,8 @@ export interface Odd {
   text: string;
   /** Rounded to four places: nobody reads more, and every digit is sent. */
   chance: number;
+  /** The check that it is the chance of, by the game's name for it; stakes name the same. */
+  of?: string;
 }
 
 /** A table command as a reader sees it; it may apply to some seats now, or to none. */
@@ -336,6 +344,9 @@ export interface Question {
   seat: number;
   options: Labelled[];
   blocked: Blocked[];
+  odds?: Odd[];
+  /** What all options have in common. */
+  stakes?: Stake[];
 }
 
 /** A message was refused; nothing changed. */
@@ -403,6 +414,18 @@ export interface ServerInfo {
 /** All games. */
 export interface Shelf {
   games: GameInfo[];
+}
+
+/** What an option costs or brings, for certain or by the result of a check. */
+export interface Stake {
+  text: string;
+  when?: "always" | "failure" | "success";
+  /** The check that decides. */
+  of?: string;
+  /** The same as a prediction: nothing else changes by it, unless there is `more`. */
+  changes?: Change[];
+  /** Whether something follows that nobody can foresee. */
+  more?: boolean;
 }
 
 /** Everything one seat, or a spectator, may know. */

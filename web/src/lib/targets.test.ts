@@ -8,6 +8,7 @@ const option = (id: string, ...targets: string[]): Option => ({
   rule: "",
   targets,
   odds: [],
+  stakes: [],
   confirm: false,
 });
 const question = (...options: Option[]): Question => ({
@@ -17,6 +18,8 @@ const question = (...options: Option[]): Question => ({
   seat: 0,
   options,
   blocked: [],
+  odds: [],
+  stakes: [],
 });
 
 describe("things of the scene stand for options", () => {

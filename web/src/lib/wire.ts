@@ -7,6 +7,7 @@ import type {
   Hint,
   Line,
   Question,
+  ShortOption,
   ShortQuestion,
   ShortState,
   State,
@@ -15,12 +16,19 @@ import type {
 } from "./protocol";
 
 type Names = readonly string[];
+type Foretold = Pick<ShortOption, "odds" | "stakes">;
 
 export const namesAt = (table: Table): Names => table.seats.map((seat) => seat.name);
 
 /** In a single pass, so that a name that looks like a placeholder is left alone. */
 export const named = (text: string, names: Names): string =>
   text.replace(/\{(\d+)\}/g, (mark, seat) => names[Number(seat)] ?? mark);
+
+/** Odds and stakes, of an option or of what all options share. */
+const foretold = ({ odds = [], stakes = [] }: Foretold, names: Names): Required<Foretold> => ({
+  odds: odds.map((odd) => ({ ...odd, text: named(odd.text, names) })),
+  stakes: stakes.map((stake) => ({ ...stake, text: named(stake.text, names) })),
+});
 
 function question(short: ShortQuestion, names: Names): Question {
   return {
@@ -32,9 +40,10 @@ function question(short: ShortQuestion, names: Names): Question {
       confirm: false,
       ...option,
       label: named(option.label, names),
-      odds: (option.odds ?? []).map((odd) => ({ ...odd, text: named(odd.text, names) })),
+      ...foretold(option, names),
     })),
     blocked: short.blocked.map((entry) => ({ ...entry, why: named(entry.why, names) })),
+    ...foretold(short, names),
   };
 }
 

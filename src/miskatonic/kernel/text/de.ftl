@@ -124,3 +124,5 @@ amount-plus = { $plus } plus { $base }
 # Entries of the rulebook without a title of their own.
 entry-silence = Regelentscheid
 entry-example = Beispiel
+
+percent = { $count } %

@@ -123,3 +123,5 @@ amount-plus = { $plus } plus { $base }
 # Entries of the rulebook without a title of their own.
 entry-silence = Ruling
 entry-example = Worked example
+
+percent = { $count }%

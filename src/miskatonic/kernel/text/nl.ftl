@@ -124,3 +124,5 @@ amount-plus = { $plus } plus { $base }
 # Entries of the rulebook without a title of their own.
 entry-silence = Beslissing over een open vraag
 entry-example = Voorbeeld
+
+percent = { $count }%

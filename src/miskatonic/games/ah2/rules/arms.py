@@ -18,6 +18,9 @@ SLOTS: Slots[int] = Slots({HAND: 2}, lambda card, slot: CARDS[card].hands)
 """hands.limit.1: two hands, and the cards that occupy them."""
 HANDS = SLOTS.limits[HAND]
 
+FIRST_CHOICE = 2
+"""The round before which nobody has chosen any arms."""
+
 STRIKE = option("strike", rule="ah2:combat.fight.1")
 
 
@@ -121,6 +124,8 @@ def at_hand(s: Ah2State, seat: int) -> None:
     spells = tuple([card for card in held if CARDS[card].casting is not None])
     kept = tuple([card for card in held if card in weapons])
     s.combat.wielded = spells + kept
+    if s.combat.round < FIRST_CHOICE:  # what the Horror check has cost is no longer in hand
+        s.combat.wielded, kept = spells, ()
     if not kept and weapons:
         s.combat.wielded += best_arms(weapons, hands_free(s), opponent_abilities(s))
 

@@ -80,6 +80,7 @@ def fight(g: Ah2Game, seat: int, marker: int) -> Rule:
         begin(g, seat, marker)
     name = MARKERS[marker].id
     g.emit("combat", EVERYONE, seat, name)
+    at_hand(s, seat)
     yield from horror_check(g, seat, marker)
     while goes_on(s):
         assert s.combat is not None

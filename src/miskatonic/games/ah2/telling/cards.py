@@ -8,6 +8,7 @@ from typing import Any
 from miskatonic.games.ah2.content.forms import (
     Content,
     Entry,
+    MonsterKind,
     Possession,
     Sheet,
     Talent,
@@ -64,6 +65,7 @@ def _told(
         colour_name=colour_name,
         text=tidy(" ".join(text(Ah2Speaker(texts), texts, card))),
         flavour=names.said(texts, card.flavour) if card.flavour else "",
+        besides=threats.besides(texts, card) if isinstance(card, MonsterKind) else "",
         copies=getattr(card, "copies", getattr(card, "count", 1)),
         rule=f"ah2:{rule}",
         profile=_profile(texts, card) if isinstance(card, Sheet) else None,

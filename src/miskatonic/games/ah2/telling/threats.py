@@ -14,7 +14,7 @@ from miskatonic.games.ah2.content.forms import (
 )
 from miskatonic.games.ah2.rules.monsters import ADDED
 from miskatonic.games.ah2.telling import names
-from miskatonic.games.ah2.telling.effects import Ah2Speaker, speaks_to_owner
+from miskatonic.games.ah2.telling.effects import Ah2Speaker, speaks_to_owner, tidy
 from miskatonic.kernel.effects import Effects
 from miskatonic.kernel.phrases import joined, sentence
 from miskatonic.kernel.text import Texts
@@ -42,8 +42,7 @@ def monster(say: Ah2Speaker, texts: Texts, kind: MonsterKind) -> Iterator[str]:
         dimension=say.message(f"dimension-{kind.dimension}"),
         awareness=names.signed(kind.awareness),
     )
-    if kind.hunts:
-        yield say.message(f"rule-{kind.hunts}")
+    yield from _hunting(say, kind)
     if kind.horror_rating is None:
         yield say.message("rule-monster-no-horror")
     else:
@@ -55,6 +54,21 @@ def monster(say: Ah2Speaker, texts: Texts, kind: MonsterKind) -> Iterator[str]:
         damage=kind.combat_damage,
         toughness=kind.toughness,
     )
+    yield from _peculiar(say, texts, kind)
+
+
+def besides(texts: Texts, kind: MonsterKind) -> str:
+    """Return what is peculiar to a monster, without the values that other things may change."""
+    say = Ah2Speaker(texts)
+    return tidy(" ".join((*_hunting(say, kind), *_peculiar(say, texts, kind))))
+
+
+def _hunting(say: Ah2Speaker, kind: MonsterKind) -> Iterator[str]:
+    if kind.hunts:
+        yield say.message(f"rule-{kind.hunts}")
+
+
+def _peculiar(say: Ah2Speaker, texts: Texts, kind: MonsterKind) -> Iterator[str]:
     for ability in kind.abilities:
         key = f"monster-ability-{ability}"
         yield say.message("rule-ability", name=say.message(key), help=texts.attribute(key, "help"))

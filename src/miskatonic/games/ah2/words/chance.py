@@ -101,7 +101,9 @@ class Roll(Word, frozen=True):
     def _idle(self) -> tuple[int, ...]:
         """Return the numbers on which nothing happens."""
         active = [range(result.low, result.high + 1) for result in self.table if result.effects]
-        return tuple([n for n in range(1, SIDES + 1) if not any(n in numbers for numbers in active)])
+        return tuple(
+            [n for n in range(1, SIDES + 1) if not any(n in numbers for numbers in active)]
+        )
 
     def foresee(self, sight: Foresight) -> None:
         """Foretell every result."""

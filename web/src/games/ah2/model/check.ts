@@ -12,6 +12,8 @@ export interface Thrown {
   clues: number;
   successFrom: number;
   successes: number;
+  /** The card that calls for it, while clues can still be spent. */
+  card?: string | undefined;
   /** The result is final. */
   done: boolean;
 }
@@ -23,7 +25,10 @@ export interface Die {
 }
 
 export function waiting({ roll }: Ah2View): Thrown | null {
-  return roll && { ...roll, successFrom: roll.success_from, done: false };
+  if (!roll) return null;
+  const [purpose, card] = roll.purpose.split(":");
+  const called = purpose === "card" || purpose === "cast" ? card : undefined;
+  return { ...roll, successFrom: roll.success_from, card: called, done: false };
 }
 
 /** The last check among some lines, with the clue dice reported before it. */

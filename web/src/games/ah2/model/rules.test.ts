@@ -14,12 +14,15 @@ describe("the dice", () => {
     clues: 1,
     success_from: 4,
     successes: 2,
+    purpose: "card:downtown-3.arkham-asylum",
   };
 
   it("that wait show which counted, and which were bought with clues", () => {
     const dice = diceOf(waiting(view({ roll }))!);
     expect(dice.map(({ counts }) => counts)).toEqual([true, false, true]);
     expect(dice.map(({ bought }) => bought)).toEqual([false, false, true]);
+    expect(waiting(view({ roll }))!.card).toBe("downtown-3.arkham-asylum");
+    expect(waiting(view({ roll: { ...roll, purpose: "evade:ghoul" } }))!.card).toBeUndefined();
   });
 
   it("of the last check are read from the log, with its clue dice only", () => {

@@ -25,6 +25,7 @@ export const sheet = (change: Partial<Sheet> = {}): Sheet => ({
   explored: false,
   sits_out: false,
   gone: false,
+  seal_price: 5,
   ...change,
 });
 
@@ -101,6 +102,7 @@ const option = ([id, targets]: [string, string[]]): Option => ({
   rule: "ah2:movement.arkham.1",
   targets,
   odds: [],
+  stakes: [],
   confirm: false,
 });
 
@@ -112,6 +114,8 @@ export const question = (kind: string, options: Record<string, string[]>, seat =
   seat,
   options: Object.entries(options).map(option),
   blocked: [],
+  odds: [],
+  stakes: [],
 });
 
 export const line = (kind: string, values: Record<string, unknown> = {}): Line => ({

@@ -107,6 +107,8 @@ export interface Roll {
   clues: number;
   success_from: number;
   successes: number;
+  /** What it is made for: `evade:ghoul`, `close:woods`, `card:madness`. */
+  purpose: string;
 }
 
 /** A line of the score: what is counted, how many, and their value. */
@@ -158,4 +160,6 @@ export interface Sheet {
   explored?: boolean;
   sits_out?: boolean;
   gone?: boolean;
+  /** gate.seal.clues.1: the clues that sealing costs it. */
+  seal_price?: number;
 }

@@ -14,6 +14,9 @@ export function cardSubject(id: string, names: Names, notes: readonly string[] =
 export function monsterSubject(monster: Monster, names: Names): Subject {
   const { say } = names;
   const { horror_rating: horror } = monster;
+  const abilities = monster.abilities.map((ability) => abilityName(ability, names));
+  /** Values are told as they are now: what is printed may have changed. */
+  const besides = names.cards[monster.id]?.besides ?? "";
   return {
     title: names.card(monster.id),
     about: [
@@ -30,8 +33,8 @@ export function monsterSubject(monster: Monster, names: Names): Subject {
         damage: monster.combat_damage,
         toughness: monster.toughness,
       }),
-      monster.abilities.map((ability) => abilityName(ability, names)).join(" · "),
-      names.cards[monster.id]?.text ?? "",
+      abilities.filter((name) => !besides.includes(name)).join(" · "),
+      besides,
     ].filter(Boolean),
     flavour: names.cards[monster.id]?.flavour,
   };

@@ -20,6 +20,7 @@ const CARD: Card = {
   colour_name: "",
   text: "",
   flavour: "",
+  besides: "",
   copies: 1,
   rule: "",
   profile: null,
@@ -95,7 +96,7 @@ describe("the scene", () => {
     press('[role="button"][aria-label^="Ghoul"]');
     expect(choose).not.toHaveBeenCalled();
     const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-    expect(items.map((item) => item.textContent)).toEqual(["evade:ghoul", "fight:ghoul"]);
+    expect(items.map((item) => item.textContent?.trim())).toEqual(["evade:ghoul", "fight:ghoul"]);
     items[1]!.click();
     expect(choose).toHaveBeenCalledExactlyOnceWith("fight:ghoul");
   });
@@ -130,17 +131,23 @@ describe("the scene", () => {
     expect(document.querySelector('.pane [role="button"]')).toBeNull();
   });
 
-  it("tells the odds of a combat before anybody commits", () => {
+  it("tells the odds of a combat once, as the server does: with the options, or to those who watch", () => {
     const odds = { dice: 13, needed: 3, success_from: 5, chance: 0.8613 };
     const foe = monster("ghoul", "");
     const fight = { seat: 0, monster: "ghoul", wielded: [], round: 1, abilities: [], foe, ...odds };
     const asked = question("combat", { flee: ["do:flee"], fight: ["do:fight"] });
+    const fail = { text: "Fail: lose 1 Stamina", when: "failure" as const, of: "combat" };
+    const told = { odds: [{ text: "Three successes", chance: 0.8613, of: "combat" }], stakes: [fail] };
+    Object.assign(asked.options[1]!, told);
     show({ fight, monsters: [] }, asked);
     expect(document.querySelector('section[aria-label="ah2-combat"] .values')?.textContent).toContain("ah2-toughness");
-    expect(text()).toContain("ah2-odds 3 13 86");
+    expect(text()).not.toContain("ah2-odds");
     const buttons = [...document.querySelectorAll('section[aria-label="ah2-combat"] .row button')];
-    expect(buttons.map((button) => button.textContent.trim())).toEqual(["flee", "fight"]);
+    const lines = buttons.map((button) => button.textContent.replace(/\s+/g, " ").trim());
+    expect(lines).toEqual(["flee", "fight 86% · Three successes. Fail: lose 1 Stamina"]);
     expect(buttons.map((button) => button.classList.contains("primary"))).toEqual([false, true]);
+    show({ fight, monsters: [] });
+    expect(text()).toContain("ah2-odds 3 13 86%");
   });
 
   it("lays out the arms that can be taken up or put away", () => {
@@ -163,7 +170,7 @@ describe("the scene", () => {
 
   it("shows every die of a check, and what can be done about it", () => {
     const thrown = { dice: [2, 4, 1], clues: 1, success_from: 5, successes: 0 };
-    const roll = { seat: 0, check: "luck", modifier: 0, difficulty: 1, ...thrown };
+    const roll = { seat: 0, check: "luck", modifier: 0, difficulty: 1, purpose: "close:woods", ...thrown };
     show({ roll }, question("check", { accept: ["roll"], clue: ["roll"] }));
     expect(document.querySelectorAll(".dice li")).toHaveLength(3);
     expect(text()).toContain("ah2-dice-plain");

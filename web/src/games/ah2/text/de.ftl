@@ -223,7 +223,7 @@ ah2-odds = { $needed ->
 } mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
-}: { $percent } %
+}: { $percent }
 ah2-bare-hands = mit bloßen Händen
 ah2-offer = Karten zur Auswahl
 

@@ -223,7 +223,7 @@ ah2-odds = { $needed ->
 } on { $dice ->
     [one] one die
    *[other] { $dice } dice
-}: { $percent }%
+}: { $percent }
 ah2-bare-hands = with bare hands
 ah2-offer = Cards on offer
 

@@ -223,7 +223,7 @@ ah2-odds = { $needed ->
 } met { $dice ->
     [one] één dobbelsteen
    *[other] { $dice } dobbelstenen
-}: { $percent }%
+}: { $percent }
 ah2-bare-hands = met blote handen
 ah2-offer = Kaarten om uit te kiezen
 

@@ -12,8 +12,10 @@ const question: Question = {
   rule: "ritual:6-1.f",
   kind: "give",
   seat: 0,
-  options: [{ id: "give:1", label: "To Ben", rule: "", targets: ["seat:1"], odds: [], confirm: false }],
+  options: [{ id: "give:1", label: "To Ben", rule: "", targets: ["seat:1"], odds: [], stakes: [], confirm: false }],
   blocked: [],
+  odds: [],
+  stakes: [],
 };
 const now = (version: number, asked: Question | null): SceneProps["state"] => ({
   ...table(version),
