@@ -51,7 +51,7 @@ FATES = {
 
 def values(event: RawEvent) -> dict[str, Any]:
     kind, _, *arguments = event
-    return dict(zip(EVENTS[kind].fields, arguments, strict=True)) if kind in EVENTS else {}
+    return dict(zip(EVENTS[kind].fields, arguments, strict=False)) if kind in EVENTS else {}
 
 
 def changes(event: RawEvent) -> Iterator[tuple[int, str, int]]:

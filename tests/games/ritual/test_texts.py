@@ -16,8 +16,7 @@ from miskatonic.games.ritual import GAME
 from miskatonic.games.ritual.content.loader import CATALOGUE
 from miskatonic.games.ritual.content.tables import ARTIFACTS, IDS
 from miskatonic.games.ritual.rules.round_end import REASONS
-from miskatonic.games.ritual.telling import cards, log, names, questions, terminal, text_mode
-from miskatonic.games.ritual.telling import prospects as foretold
+from miskatonic.games.ritual.telling import cards, log, names, odds, questions, terminal, text_mode
 from miskatonic.games.ritual.view import BESIDE
 from miskatonic.games.ritual.words import VOCABULARY
 from miskatonic.games.ritual.words.verbs import Fail
@@ -31,7 +30,6 @@ from tests.games.ritual.table import DECKS, PURE, A, B, C, D, E, play, see
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
-ENDS = ("cursed", "survives")
 FAILURES = ("7-1.b", "7-1.c", "7-2.b", "7-2.c")
 """The rules of section 7 by which players fail; cards with the word ``fail`` add their own."""
 
@@ -50,8 +48,8 @@ def needed() -> Iterator[str]:
         yield from (f"type-{card.type}", f"colour-{card.colour}")
     yield from (f"space-{space}" for space in (*ARTIFACTS, BESIDE))
     yield from ("player-dummy", "player-dummy-inside", "ritual-option-first_player-open")
-    yield from re.findall(r'"((?:odds|stake)-[a-z-]+)"', inspect.getsource(foretold))
-    yield from (f"odds-{card}-{end}" for card in ("offered", "own") for end in ENDS)
+    yield from re.findall(r'"((?:odds|stake)-[a-z-]+)"', inspect.getsource(odds))
+    yield from (f"odds-{card}-{n}" for card in ("offered", "own") for n in ("cursed", "survives"))
     yield from (f"blocked-{key}" for key in ("active", "had", "dummy", "own", "pile", "looking"))
     for lesson in lessons_of(GAME).values():
         yield from (f"lesson-{lesson.name}-{place}" for place in range(len(lesson.cues) + 1))

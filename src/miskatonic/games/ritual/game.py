@@ -15,7 +15,7 @@ from miskatonic.games.ritual.content.tables import (
 )
 from miskatonic.games.ritual.rules import acting, exposed, round_end
 from miskatonic.games.ritual.state import MOST_SANITY, ZONES, RitualState
-from miskatonic.games.ritual.telling import log, options, prospects, questions, refusals
+from miskatonic.games.ritual.telling import log, odds, options, questions, refusals
 from miskatonic.kernel.spec import Ask, Bots, Command, Content, GameSpec, Rules, Setup, Telling
 
 
@@ -99,9 +99,9 @@ GAME: GameSpec[RitualState] = GameSpec(
         targets=options.targets,
         describe=log.describe,
         question=questions.question,
-        prospect=prospects.prospect,
+        prospect=odds.prospect,
         refusals=refusals.blocked,
-        irreversible=prospects.irreversible,
+        irreversible=odds.irreversible,
         asks=ASKS,
         cards="miskatonic.games.ritual.telling.cards:cards",
         terminal="miskatonic.games.ritual.telling.terminal:draw",
