@@ -183,7 +183,7 @@ class DiceCheck(Check):
         """Report the check: the dice, the lowest success, the number of successes."""
         least = SUCCESS_FROM - g.state.investigators[seat].fate
         if g.log:
-            g.log(("checked", EVERYONE, seat, kind, modifier, target, fallen, least, reached))
+            g.emit("checked", EVERYONE, seat, kind, modifier, target, fallen, least, reached)
 
 
 CHECK = DiceCheck()
