@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import count
 from math import floor  # a third faster than int on a float
+from operator import attrgetter
 from typing import Any, Generic
 
 from miskatonic.kernel.errors import NotForkableError, ReplayError, UndoRefusedError
@@ -361,10 +362,8 @@ class Witnessed(Game[S], Generic[S]):
         super().__init__(spec, setup, origin, seed)
         self.fallen = Fallen(self)
 
-    @property
-    def rng(self) -> Chance:
-        """The usual chance, recorded."""
-        return self.fallen
+    rng: Chance = property(attrgetter("fallen"))  # type: ignore[assignment]
+    """The usual chance, recorded."""
 
 
 def _notes_in(log: list[RawEvent], start: int) -> list[tuple[int, RawEvent]]:

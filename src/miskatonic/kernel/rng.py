@@ -8,8 +8,10 @@ not match the rules is an error, unless it ends with ``ELSE_CHANCE`` or ``DICE_O
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from math import factorial
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import msgspec
@@ -25,6 +27,8 @@ MASK = 0xFFFFFFFFFFFFFFFF
 GAMMA = 0x9E3779B97F4A7C15
 ONE_DIGIT = 1 << 30
 """Smaller integers are a single digit to CPython."""
+FEW = 5
+"""So many cards have 120 orders, which are drawn at once."""
 
 ELSE_CHANCE: tuple[str, tuple[str, ...]] = ("else-chance", ())
 """At the end of a script: where the rules ask for something else, chance takes over for good.
@@ -91,17 +95,33 @@ def shuffled(items: Sequence[T], state: int) -> tuple[list[T], int]:
         for left in ranks:
             order.append(rest.pop(part % left))
             part //= left
+    if len(rest) == FEW:
+        order += _orders()[word % factorial(FEW)](rest)
+        rest = []
     return order + rest, state
 
 
 @cache
+def _orders() -> tuple[Callable[[Sequence[Any]], tuple[Any, ...]], ...]:
+    """Return, for each number, how it draws the last few cards: a quarter of a shuffle of 22."""
+    orders = []
+    for number in range(factorial(FEW)):
+        rest, order = list(range(FEW)), []
+        for left in range(FEW, 0, -1):
+            order.append(rest.pop(number % left))
+            number //= left
+        orders.append(itemgetter(*order))
+    return tuple(orders)
+
+
+@cache
 def _small_draws(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return the draws of a shuffle in groups, each with the number of its outcomes.
+    """Return the draws of a shuffle but the last few, in groups, each with its number of outcomes.
 
     These are small enough that Python divides them in one step.
     """
     groups: list[tuple[int, tuple[int, ...]]] = []
-    for left in range(count, 1, -1):
+    for left in range(count, FEW if count >= FEW else 1, -1):
         product, ranks = groups.pop() if groups else (1, ())
         if product * left >= ONE_DIGIT:
             groups.append((product, ranks))

@@ -121,10 +121,8 @@ class Runner(Generic[S]):
         if self.log is not None:
             self.log(with_figures(event, self.spec.rules, self.state))
 
-    @property
-    def rng(self) -> Chance:
-        """The only source of randomness for rules."""
-        return Chance(self)  # type: ignore[arg-type]  # ``_self()``, without the call
+    rng: Chance = property(Chance)  # type: ignore[assignment]
+    """The only source of randomness for rules; made without a frame of its own for every roll."""
 
     @property
     def version(self) -> int:
