@@ -52,7 +52,7 @@ Phases: TypeAlias = Sequence[Phase]
 Move: TypeAlias = Callable[[Game[Any]], None]
 """Sets phase and seat of the state to what comes next."""
 Begun: TypeAlias = Callable[[Game[Any], str], None]
-"""Told of each phase once when it begins, however many goes it has."""
+"""Tells the log of each phase once when it begins, however many goes it has."""
 
 
 def steps(
@@ -152,7 +152,7 @@ def _enter(
         s.phase = phase
         if first is not None:
             s.seat = first(s)
-        if begun is not None:
+        if begun is not None and g.log:
             begun(g, phase)
 
     return enter

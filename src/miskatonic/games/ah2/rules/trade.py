@@ -30,15 +30,15 @@ def partners(s: Ah2State, seat: int) -> tuple[int, ...]:
     everybody = s.investigators
     here = MEETING[everybody[seat].place]
     if s.battle_round:  # final.refresh.3: all count as being in the same place
-        present = list(range(s.players))
+        present = [n for n in range(s.players) if n != seat]
     elif here in (JAIL, LOST):
         return ()
     else:
-        present = [n for n, who in enumerate(everybody) if MEETING[who.place] == here]
-        if len(present) == 1:
-            return ()
-    others = [n for n in present if n != seat and not everybody[n].gone]
-    if not _has_wares(everybody[seat]):
+        present = [n for n, who in enumerate(everybody) if MEETING[who.place] == here and n != seat]
+    if not present:
+        return ()
+    others = [n for n in present if not everybody[n].gone]
+    if others and not _has_wares(everybody[seat]):
         others = [n for n in others if _has_wares(everybody[n])]
     return tuple(others)
 

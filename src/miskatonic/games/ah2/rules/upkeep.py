@@ -181,13 +181,19 @@ def adjust(g: Ah2Game, seat: int, *, freely: bool = False) -> Rule:
         _, name, place = answer
         track = TRACKS.index(name)
         who = s.investigators[seat]
-        sliders = who.sliders
         if not freely:
-            s.focus -= abs(sliders[track] - place)
-        who.sliders = (*sliders[:track], place, *sliders[track + 1 :])
+            s.focus -= abs(who.sliders[track] - place)
+        who.sliders = _slid(who.sliders, track, place)
         if g.log:
             g.emit("adjusted", EVERYONE, seat, name, place)
     s.focus = 0
+
+
+@cache
+def _slid(sliders: tuple[int, int, int], track: int, place: int) -> tuple[int, int, int]:
+    """Return the markers with one of them moved: of few positions, most have been seen."""
+    one, two, three = (place if n == track else old for n, old in enumerate(sliders))
+    return one, two, three
 
 
 @lru_cache(maxsize=512)
