@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from miskatonic.kernel.errors import NotForkableError, RuleFaultError
-from miskatonic.kernel.events import Event, EventKind, RawEvent, filtered, seen_by
+from miskatonic.kernel.events import (
+    Event,
+    EventKind,
+    Heading,
+    RawEvent,
+    filtered,
+    is_idle,
+    seen_by,
+)
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.registry import new_game
 from miskatonic.kernel.secrets import EVERYONE, only
@@ -212,3 +220,10 @@ def test_the_note_of_undoing_is_told_in_every_language() -> None:
     game.undo()
     (note,) = (event for event in game.events(2) if event.kind == "undone")
     assert len({game.describe(note, lang, 2) for lang in ("en", "de", "nl")}) == 3
+
+
+def test_a_phase_in_which_nothing_happened_is_idle() -> None:
+    told: list[Heading] = ["turn", "phase", "phase", "", "phase", "turn", "phase"]
+    following = [*told[1:], None]
+    idle = [is_idle(line, then) for line, then in zip(told, following, strict=True)]
+    assert idle == [False, True, False, False, True, False, False]

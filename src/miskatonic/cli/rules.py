@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,9 @@ from miskatonic.cli.lines import say_json
 from miskatonic.cli.terminal import Terminal
 from miskatonic.cli.words import words
 from miskatonic.kernel.errors import UnknownGameError
+from miskatonic.kernel.events import is_idle
 from miskatonic.kernel.game import Game
+from miskatonic.kernel.telling import KERNEL_EVENTS
 from miskatonic.kernel.text import Texts
 
 FIELDS = ("text", "check", "question", "ruling", "given", "expect")
@@ -59,10 +62,17 @@ def cited(told: str, rule: str, lang: str) -> Text:
 
 def log_lines(game: Game[Any], lang: str, seat: int | None, start: int = 0) -> list[Text]:
     """Return what happened as a seat may know it; lines in a row share the mention of a rule."""
-    lines, last = [], ""
-    for event in game.events(seat)[start:]:
+    lines, last, events = [], "", game.events(seat)[start:]
+    kinds = {**game.spec.rules.events, **KERNEL_EVENTS}
+    headings = [kinds[event.kind].heading for event in events]
+    for event, heading, following in zip_longest(events, headings, headings[1:]):
+        if is_idle(heading, following):
+            continue
         told = game.describe(event, lang, seat)
-        lines.append(cited(told, event.rule if event.rule != last else "", lang))
+        line = cited(told, event.rule if event.rule != last else "", lang)
+        if heading:
+            line.stylize("bold", 0, len(told))
+        lines.append(line)
         last = event.rule
     return lines
 

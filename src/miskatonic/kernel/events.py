@@ -68,6 +68,11 @@ def with_figures(event: RawEvent, rules: Rules[S], state: S) -> RawEvent:
     return (*event, tuple([(seat, figure(state, seat)) for seat in seats])) if seats else event
 
 
+def is_idle(heading: Heading, following: Heading | None) -> bool:
+    """Return whether a phase is over with nothing to tell: another heading follows its own."""
+    return heading == "phase" and bool(following)
+
+
 def filtered(
     events: Iterable[RawEvent], kinds: Mapping[str, EventKind], seat: int | None
 ) -> list[Event]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from miskatonic import rulebook
 from miskatonic.kernel import registry
+from miskatonic.kernel.events import is_idle
 from miskatonic.kernel.phrases import foretold
 from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.spec import named
 from miskatonic.kernel.text import Texts, kernel_texts, texts
 from miskatonic.server.errors import TEXTS
-from miskatonic.table.messages import Question, State
+from miskatonic.table.messages import Line, Question, State
 
 MOST_NEWS = 60
 """Most lines of the log, and of chat."""
@@ -34,7 +37,7 @@ def text_page(state: State, lang: str, since: int) -> str:
     elif table.status == "lobby":
         lines.append(words.format("text-lobby"))
     fresh = [line for line in state.log if line.version > since]
-    lines += [f"- {line.text}" for line in fresh[-MOST_NEWS:]]
+    lines += _log(fresh[-MOST_NEWS:])
     said = state.chat[-(LAST_WORDS if since < 0 else MOST_NEWS) :]
     lines += [f"- {words.format('text-said', name=line.name, text=line.text)}" for line in said]
     for part in (
@@ -46,6 +49,16 @@ def text_page(state: State, lang: str, since: int) -> str:
         if part:
             lines += ["", *part]
     return "\n".join(map(one_line, lines)) + "\n"
+
+
+def _log(told: list[Line]) -> list[str]:
+    """Return what happened, under the headings of turns and phases in which something did."""
+    headings = [line.heading for line in told]
+    return [
+        line.text if line.heading else f"- {line.text}"
+        for line, following in zip_longest(told, headings[1:])
+        if not is_idle(line.heading, following)
+    ]
 
 
 def _view(state: State, lang: str) -> list[str]:
