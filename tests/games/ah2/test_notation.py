@@ -248,6 +248,20 @@ def test_no_clue_lies_at_an_open_gate() -> None:
     assert told.startswith("“clues” cannot be “woods” here. Possible: northside-streets, ")
 
 
+@rule("ah2:silence.closed.other.1", "ah2:closed.enter.1")
+def test_nobody_is_in_a_closed_location() -> None:
+    told = refusal(closed=["library"], investigators=[{"at": "library"}])
+    assert told.startswith("“at” cannot be “library” here. Possible: northside-streets, ")
+    told = refusal(environment="streets-dug-up-for-sewers", monsters={"dotties-diner": ["ghoul"]})
+    assert told.startswith("“monsters” cannot be “dotties-diner” here.")
+    own = {"who": "bridget-quill"}
+    home = sheet(position("ah2", investigators=[own])).place
+    g = position("ah2", investigators=[own], closed=[home])
+    assert sheet(g).place.endswith("-streets")
+    g = position("ah2", investigators=[{"at": "woods"}], gates={"woods": "abyss"}, closed=["woods"])
+    assert sheet(g).place == "woods"
+
+
 @rule("ah2:special-cards.limit.1")
 @pytest.mark.parametrize("card", ["retainer", "loan", "membership"])
 def test_nobody_has_a_special_card_twice(card: str) -> None:
@@ -291,11 +305,13 @@ def test_every_elder_sign_played_has_sealed_a_gate_and_left_the_game() -> None:
     assert told == "“cards” cannot be “elder-sign × 5” here. Possible: elder-sign × 4."
 
 
-@rule("ah2:final.win.1", "ah2:awaken.fill.1")
+@rule("ah2:final.win.1", "ah2:awaken.fill.1", "ah2:final.start.1")
 def test_an_ancient_one_that_is_fought_has_doom_left() -> None:
     battle: dict[str, Any] = {"phase": "battle_refresh", "battle_round": 1, "ancient_one": "yig"}
     assert refusal(doom=0, **battle) == "“doom” cannot be “0” here. Possible: 1 … 10."
     assert see(position("ah2", **battle)).doom == see(position("ah2", **battle)).doom_track == 10
+    told = refusal(investigators=[{"at": "lost-in-time-and-space"}], **battle)
+    assert told.startswith("“at” cannot be “lost-in-time-and-space” here.")
     assert refusal(tally=1, investigators=[{}, {}]) == "“tally” cannot be “1” here. Possible: 0."
 
 

@@ -30,11 +30,14 @@ from miskatonic.games.ah2.rules.board import (
     ARKHAM,
     IS_UNSTABLE,
     LOCATIONS,
+    LOST,
+    NEIGHBOURHOOD_OF,
     NEIGHBOURHOODS,
     OUTSKIRTS,
     SKY,
     WORLDS,
 )
+from miskatonic.games.ah2.rules.closing import barred, is_closed
 from miskatonic.games.ah2.rules.doom import GATES_THAT_WAKE, track
 from miskatonic.games.ah2.rules.ending import SEALS_TO_WIN
 from miskatonic.games.ah2.rules.monsters import capacity, flyers, limit
@@ -129,11 +132,9 @@ def position(
     Everything not mentioned is as in an empty town: no gates, no monsters, no clues, decks in the
     order of the catalogue. See ``docs/notation.md`` for the keys.
     """
-    agreed = registry.check_setup(
-        registry.get("ah2"),
-        len(listed("investigators", investigators)),
-        dict(by_name("options", options or {}, AGREED)),
-    )
+    wanted = dict(by_name("options", options or {}, AGREED))
+    seats = len(listed("investigators", investigators))
+    agreed = registry.check_setup(registry.get("ah2"), seats, wanted)
     players = agreed.players
     one_of("phase", phase, PHASES)
     s = Ah2State(phase=phase, rng=seeded(number("seed", seed, 0, MASK)), players=players)
@@ -159,6 +160,7 @@ def position(
         ally = one_of("gone_allies", name, _left(box, s.allies))
         s.boxed += (box.cards.take("gone_allies", ally),)
     s.closed = _once_each("closed", closed, INDOORS)
+    s.environment = _mythos(box, "environment", environment)
     _open_gates(s, box, sealed, gates or {})
     # gate.elder-sign.1 and 5: each has sealed a gate, and its card is out of the game.
     s.elder_signs_played = number("elder_signs_played", elder_signs_played, 0, len(s.sealed))
@@ -166,7 +168,6 @@ def position(
         s.boxed += (box.cards.take("elder_signs_played", "elder-sign"),)
     _put_monsters(s, box, monsters or {})
     _lay_clues(s, clues or {})
-    s.environment = _mythos(box, "environment", environment)
     s.rumor = _mythos(box, "rumor", rumor)
     s.rumor_tokens = number("rumor_tokens", rumor_tokens, -1 if rumor else 0, _most_tokens(s))
     s.mythos = _mythos(box, "mythos", mythos, wanted=phase in OF_A_MYTHOS_CARD)
@@ -227,6 +228,12 @@ def _ancients(phase: str) -> tuple[str, ...]:
     return tuple([name for name in sleeping if not ANCIENTS.named(name).ends])
 
 
+def _open(s: Ah2State, places: Sequence[str]) -> list[str]:
+    """silence.closed.other.1, final.start.1: none closed; nobody is lost in the final battle."""
+    shut = (*barred(s), LOST) if s.battle_round else barred(s)
+    return [name for name in places if AREA[name] not in shut]
+
+
 def _once_each(key: str, given: Sequence[str], known: Sequence[str]) -> tuple[int, ...]:
     """Return areas, each of which can be named only once."""
     names = Supply((AREA[name], name) for name in known)
@@ -258,7 +265,7 @@ def _put_monsters(s: Ah2State, box: Box, monsters: Mapping[str, Sequence[str]]) 
     silence.terror.outskirts-ten.1: in an overrun town nobody waits outside.
     mythos.flying.5: only what flies, or has flown, is in the Sky.
     """
-    for place, kinds in by_name("monsters", monsters, LAIRS).items():
+    for place, kinds in by_name("monsters", monsters, _open(s, LAIRS)).items():
         for kind in listed("monsters", kinds):
             marker = box.markers.take("monsters", kind)
             if place == AREA_IDS[SKY]:
@@ -329,7 +336,9 @@ def _investigator(s: Ah2State, box: Box, told: Mapping[str, Any]) -> Investigato
     who.money = number("money", told.get("money", 0), 0, PLENTY)
     who.clues = number("clues", told.get("clues", 0), 0, PLENTY)
     if "at" in told:
-        who.place = AREA[one_of("at", told["at"], PLACES)]
+        who.place = AREA[one_of("at", told["at"], _open(s, PLACES))]
+    elif is_closed(s, who.place):
+        who.place = NEIGHBOURHOOD_OF[who.place]
     if "sliders" in told:
         one, two, three = numbers("sliders", told["sliders"], len(TRACKS), 0, LAST)
         who.sliders = (one, two, three)
