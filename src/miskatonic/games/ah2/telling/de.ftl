@@ -1464,7 +1464,7 @@ stake-caught = { $text ->
     [no] es kommt zum Kampf
    *[other] { $text }, dann kämpfe
 }
-stake-faced = hier noch auszuweichen oder zu bekämpfen: { $names }
+stake-faced = hier noch im Weg (ausweichen oder kämpfen): { $names }
 stake-evaded = du schleichst vorbei
 stake-fled = du entkommst
 stake-beaten = das Monster ist besiegt

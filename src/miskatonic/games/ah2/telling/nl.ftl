@@ -1137,7 +1137,7 @@ word-delay = { $form ->
    *[one] { $who } raakt vertraagd
 }
 word-arrest = { $form ->
-    [you] laat je arresteren
+    [you] je wordt gearresteerd
    *[one] { $who } wordt gearresteerd
 }
 word-lost = { $form ->
@@ -1183,8 +1183,8 @@ word-banish = { $amount ->
    *[no] {" "}(alleen: { $kind })
 }
 word-place-clues = { $amount ->
-    [one] er duikt een aanwijzing op { $at }
-   *[other] er duiken { $amount } aanwijzingen op { $at }
+    [one] er verschijnt een aanwijzing { $at }
+   *[other] er verschijnen { $amount } aanwijzingen { $at }
 }
 word-terror = het angstniveau stijgt met { $amount }
 word-doom = { $how ->
@@ -1468,7 +1468,7 @@ stake-faced = hier nog te ontwijken of te bevechten: { $names }
 stake-evaded = je sluipt voorbij
 stake-fled = je ontkomt
 stake-beaten = het monster is verslagen
-stake-gate-closes = de poort sluit zich
+stake-gate-closes = de poort gaat dicht
 stake-gate-stays = de poort blijft open
 stake-wounds = elk succes telt tegen de Grote Oude
 stake-no-wound = de Grote Oude blijft ongedeerd
@@ -1476,7 +1476,7 @@ stake-fizzles = de spreuk doet niets
 stake-armed = { $bonus } op de gevechtstest
 stake-unsealed = hier kan een nieuwe poort opengaan
 stake-do-blessing = bij een 1 is het voorbij
-stake-do-retainer = krijg $2; vanaf het tweede onderhoud eindigt het als de dobbelsteen een 1 is
+stake-do-retainer = krijg $2; vanaf het tweede Onderhoud eindigt het als de dobbelsteen een 1 is
 stake-do-loan = bij 1 tot 3 betaal je $1, of verlies je al je voorwerpen als je niet kunt betalen
 
 ## Wat niet gekozen kan worden.

@@ -132,8 +132,8 @@ odds-own-cursed = Deine eigene Karte ist verflucht
 odds-offered-survives = Du überstehst das Ritual, falls die Runde gleich danach endet
 odds-own-survives = Du überstehst das Ritual mit ihr, falls die Runde jetzt endet
 
-stake-fail = Wer scheitert, verliert so viel Verstand, wie Spieler scheitern
-stake-fail-doom = Wer scheitert, verliert { $amount } Verstand
+stake-fail = Wer scheitert, verliert so viel geistige Gesundheit, wie Spieler scheitern
+stake-fail-doom = Wer scheitert, verliert { $amount } geistige Gesundheit
 
 blocked-active = { $you ->
     [yes] Du hast diese Karte gezogen: Sie geht an jemand anderen.
@@ -410,7 +410,7 @@ lesson-first-round-4 =
 lesson-first-round-5 =
     Der Dolch ist weg, und { $seat2 } hält ein Portal. Nun hat { $seat3 } eine Karte gezogen.
 lesson-first-round-6 =
-    Die Karte geht an { $seat4 }. Wer dort sitzt, hält den verfluchten Armleuchter; Nehmen lohnt sich also.
+    Die Karte geht an { $seat4 }. Dort lohnt es sich, sie zu nehmen: Die eigene ist der verfluchte Armleuchter.
 lesson-first-round-7 =
     Du bist am Zug! Du hast eine Karte gezogen, und diese darfst du sehen: einen Armleuchter. Behalten darfst du sie nicht, du gibst sie weg.
 

@@ -277,7 +277,7 @@ ritual-option-doom_track = Doemspoor
 ritual-option-doom_track-help = Falen kost wat het doemspoor aangeeft, hoeveel spelers er ook falen, en wordt elke ronde duurder.
 ritual-option-competitive = Competitief
 ritual-option-competitive-help = Alleen wie aan het einde het meeste verstand heeft, wint, in plaats van iedereen die nog verstand heeft.
-ritual-option-first_player = Eerste speler
+ritual-option-first_player = Startspeler
 ritual-option-first_player-help = De plaats die als eerste actief is; zonder keuze beslist het toeval.
 ritual-option-first_player-open = Het toeval beslist
 
