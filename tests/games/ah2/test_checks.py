@@ -66,7 +66,7 @@ def test_cards_write_checks_as_the_book_does(lang: str) -> None:
     ):
         effects = reader.convert([check_card(skill, modifier, difficulty)], Effects)
         told = Ah2Speaker(words).effects(effects)
-        assert re.search(re.escape(words.format(f"skill-{skill}")) + written, told), told
+        assert re.search(re.escape(words.format(f"check-{skill}")) + written, told), told
 
 
 @rule("ah2:checks.purpose.1")
