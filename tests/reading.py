@@ -43,11 +43,12 @@ def _updated(known: Json, update: Json) -> Json:
     table = {**known["table"], "version": update["version"], "waiting": view["deciding"]}
     if "status" in update:
         table |= {"status": update["status"], "result": view["result"]}
-    fields = ("version", "question", "waiting", "undo", "hint")
+    fields = ("version", "question", "waiting", "undo", "hint", "passed")
     news = {name: update[name] for name in fields if name in update}
     names = ("kind", "text", "rule", "values")
+    at = {"version": update["version"]} | ({"habit": True} if update.get("habit") else {})
     lines = [
-        {"version": update["version"], **dict(zip(names, event, strict=True)), **_heading(heading)}
+        {**at, **dict(zip(names, event, strict=True)), **_heading(heading)}
         for *event, heading in update["events"]
     ]
     log = [*known["log"], *lines]

@@ -66,11 +66,16 @@ async def described(url: str, make: Callable[[sa.Connection], None]) -> list[sa.
     return rows
 
 
+def spaced(row: sa.Row[tuple[str]]) -> list[str]:
+    """Return a row regardless of line breaks: SQLite keeps those of every statement."""
+    return [" ".join(str(value).split()) for value in row]
+
+
 async def test_the_short_way_leads_where_the_migrations_lead(new_database: NewDatabase) -> None:
     made = await described(new_database(), migrations.create)
     migrated = await described(new_database(), migrations.upgrade)
     assert len(made) > 12
-    assert [tuple(row) for row in made] == [tuple(row) for row in migrated]
+    assert [spaced(row) for row in made] == [spaced(row) for row in migrated]
 
 
 async def test_a_migrated_database_is_found_up_to_date(new_database: NewDatabase) -> None:
@@ -119,7 +124,7 @@ def test_the_head_that_servers_trust_is_the_last_migration() -> None:
     assert steps.get_current_head() == migrations.HEAD
 
 
-@pytest.mark.parametrize("version", ["0001", "0002", "0003", "0004"])
+@pytest.mark.parametrize("version", ["0001", "0002", "0003", "0004", "0005"])
 async def test_a_file_refuses_a_gap_from_every_writer_whatever_version_it_comes_from(
     tmp_path: Path, version: str
 ) -> None:

@@ -13,7 +13,7 @@ const expose = {
   rule: "ritual:12.f3",
   seats: [0, 1, 2],
 };
-const option = (id: string) => ({ id, label: id, rule: "", targets: [], odds: [], stakes: [], confirm: false });
+const option = (id: string) => ({ id, label: id, rule: "", targets: [], odds: [], stakes: [], confirm: false, then: [] });
 const question: State["question"] = {
   text: "Whom?",
   rule: "ritual:6-1.f",

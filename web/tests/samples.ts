@@ -67,6 +67,7 @@ export const state = (version: number, change: Partial<State> = {}): State => ({
   seen: 0,
   undo: null,
   hint: null,
+  passed: [],
   chat: [],
   ...change,
 });

@@ -45,6 +45,7 @@ test("a question comes complete: with names, its own rule, and nothing where not
     odds: [{ text: "Ben lies", chance: 0.5 }],
     stakes: [{ text: "Ben wins", when: "failure" }],
     confirm: true,
+    then: [],
   });
   expect(pass).toEqual({
     id: "pass:2",
@@ -54,6 +55,7 @@ test("a question comes complete: with names, its own rule, and nothing where not
     odds: [],
     stakes: [],
     confirm: false,
+    then: [],
   });
   expect(merge(null, state(2, { question: asked }))!.question!.options).toHaveLength(2);
 });

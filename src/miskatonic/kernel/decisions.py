@@ -112,6 +112,8 @@ class Labelled(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     stakes: tuple[Stake, ...] = ()
     confirm: bool = False
     """Whether the player should be asked to confirm it."""
+    then: tuple[str, ...] = ()
+    """Habits that may go on with what it begins (``kernel.habits``)."""
 
 
 class Blocked(msgspec.Struct, frozen=True, gc=False):

@@ -170,6 +170,34 @@ def knowledge(spec: GameSpec[S], state: S) -> dict[int, int]:
     return known
 
 
+class Known(msgspec.Struct, frozen=True):
+    """What is compared to see whether an answer revealed anything."""
+
+    rng: int
+    script: Any
+    barrier: bool
+    faces: dict[int, int]
+
+
+def known_in(spec: GameSpec[S], state: S) -> Known:
+    """Return where chance stands, and who knows which face."""
+    return Known(state.rng, state.script, bool(state.barrier), knowledge(spec, state))
+
+
+def nothing_new(before: Known | None, after: Known | None) -> bool:
+    """Return whether nobody learned a face and no chance was used in between."""
+    if before is None or after is None:
+        return False
+    if (before.rng, before.script) != (after.rng, after.script):
+        return False
+    if before.barrier and not after.barrier:
+        return False
+    if before.faces == after.faces:  # the usual case, on the hot path
+        return True
+    known = before.faces.get
+    return all(audience & ~known(card, 0) == 0 for card, audience in after.faces.items())
+
+
 def redeal(
     spec: GameSpec[S],
     state: S,

@@ -180,6 +180,8 @@ class Telling(Generic[S]):
     """``module:object`` of the function that words a view: (view, texts) -> lines."""
     lessons: str = ""
     """``module:object`` of the lessons by name (``kernel.lessons.Lesson``)."""
+    habits: str = ""
+    """``module:object`` of the quiet questions and their answers (``kernel.habits.Habit``)."""
     talk: str = ""
     """``module:object`` of the limits of table talk (``kernel.talk.TableTalk``)."""
 

@@ -23,6 +23,7 @@ from miskatonic.kernel.decisions import (
 )
 from miskatonic.kernel.errors import UnknownSeatError
 from miskatonic.kernel.events import Event, EventKind
+from miskatonic.kernel.habits import goes_on
 from miskatonic.kernel.phrases import yes
 from miskatonic.kernel.runner import UNDONE, Runner
 from miskatonic.kernel.secrets import Lens, Sights
@@ -112,6 +113,7 @@ class ReadableGame(Runner[S], Generic[S]):
                 prospect.odds,
                 prospect.stakes,
                 irreversible is not None and irreversible(decision, option),
+                goes_on(self.spec, decision, option),
             )
             for option in decision.options
             for prospect in (self.foreseen(words, decision, view, option),)

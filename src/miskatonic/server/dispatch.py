@@ -13,7 +13,7 @@ from msgspec import Struct
 from miskatonic.server import requests as form
 from miskatonic.server.errors import MalformedError
 from miskatonic.server.services import Services
-from miskatonic.table import teaching, undoing
+from miskatonic.table import quiet, teaching, undoing
 from miskatonic.table.audience import Listener
 
 
@@ -55,13 +55,17 @@ async def carry_out(
             seat = live.own_seat(me, request.seat)
             began = perf_counter()
             try:
-                at = await live.step("answer", seat, request.option, me, request.version, by)
+                at = await quiet.answer(
+                    live, seat, request.option, me, request.version, by, request.habits
+                )
             finally:
                 services.metrics.seconds.observe(perf_counter() - began)
             return Done(at)
         case form.Command():
             seat = live.own_seat(me, request.seat)
             return Done(await live.step("command", seat, request.name, me))
+        case form.Again():
+            return Done(await quiet.ask_again(live, me, request.version), undone=True)
         case form.Undo():
             undone = await undoing.ask(live, live.own_seat(me), me)
             return Done(live.table.version, undone)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+from collections.abc import Mapping
 from functools import cached_property
 from hashlib import sha256
 from time import monotonic, time
@@ -26,6 +27,7 @@ from miskatonic.table.model import Person
 COOKIE = "miskatonic"
 LEAST_PASSWORD = 8
 MOST_LOGIN = 40
+MOST_HABITS = 200
 REMEMBERED = 10.0
 """Seconds for which a token's look-up is cached; another process may have changed a name."""
 MOST_REMEMBERED = 50_000
@@ -112,10 +114,18 @@ class Identity:
         return person, token
 
     async def change(
-        self, token: str, person: Person, name: str | None, lang: str | None
+        self,
+        token: str,
+        person: Person,
+        name: str | None,
+        lang: str | None,
+        habits: Mapping[str, bool] | None = None,
     ) -> Person:
-        """Store a new name or language; return the updated person."""
-        await self._people.change(person.id, name, lang)
+        """Store a new name, language or habits; return the updated person."""
+        kept = person.habits | dict(habits or {})
+        if len(kept) > MOST_HABITS:
+            raise MalformedError(problem="habits", field="habits")
+        await self._people.change(person.id, name, lang, habits)
         return await self._fresh(token, person)
 
     async def register(self, token: str, person: Person, login: str, password: str) -> Person:

@@ -42,11 +42,18 @@ Wait = Annotated[float, Parameter(ge=0, le=86_400)]
 """Seconds; capped by the server."""
 
 
+HabitName = Annotated[str, Meta(max_length=80, pattern=r"^[a-z0-9-]+(:[a-z0-9-]+)?$(?!\n)")]
+Habits = Annotated[dict[HabitName, bool], Meta(max_length=50)]
+"""Habit -> whether one has it."""
+
+
 class Me(Struct, forbid_unknown_fields=True):
-    """A name, a language, or both."""
+    """Whatever is to change: name, language, habits."""
 
     name: OwnName | None = None
     lang: Lang | None = None
+    habits: Habits | None = None
+    """``game:habit`` -> whether one has it; those left out stay as they are."""
 
     def __post_init__(self) -> None:
         if self.name is not None:
@@ -106,8 +113,11 @@ class Answer(Struct, forbid_unknown_fields=True, kw_only=True):
     """Take an option."""
 
     version: Version
+    """The table's; or that of a question among the ``passed`` ones, to answer it otherwise."""
     option: OptionId
     seat: SeatNumber | None = None
+    habits: Habits = {}
+    """What is different this once: habit -> whether it goes on with what this begins."""
 
 
 class Command(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -123,6 +133,13 @@ class Undo(Struct, forbid_unknown_fields=True):
 
 class Withdraw(Struct, forbid_unknown_fields=True):
     """Withdraw one's own request to undo."""
+
+
+class Again(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Be asked after all what a habit has answered."""
+
+    version: Version
+    """That of one of the ``passed`` questions."""
 
 
 class Consent(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -149,5 +166,5 @@ class Next(Struct, forbid_unknown_fields=True, kw_only=True):
     skip: bool = False
 
 
-AtTable: TypeAlias = Answer | Command | Undo | Withdraw | Consent | Chat | Next
+AtTable: TypeAlias = Answer | Command | Undo | Withdraw | Again | Consent | Chat | Next
 """Every request at a table, whatever the entrance (``dispatch``)."""

@@ -44,6 +44,7 @@ def text_page(state: State, lang: str, since: int) -> str:
         _view(state, lang),
         _vote(state, words),
         _now(state, words, lang),
+        _passed(state, words),
         _commands(state, words, lang),
     ):
         if part:
@@ -123,6 +124,19 @@ def _asked(question: Question, lang: str) -> list[str]:
         own = f" [{rulebook.title(option.rule, lang)}]" if option.rule else ""
         lines.append(f"{number}. {option.label}{own}{told}")
     return lines
+
+
+def _passed(state: State, words: Texts) -> list[str]:
+    """Return what habits have answered for the reader and can still be asked."""
+    return [
+        words.format(
+            "text-again",
+            label=each.label,
+            name=state.table.seats[each.seat].name,
+            version=str(each.version),
+        )
+        for each in state.passed
+    ]
 
 
 def _commands(state: State, words: Texts, lang: str) -> list[str]:

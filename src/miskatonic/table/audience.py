@@ -280,6 +280,7 @@ class Audience(Kept):
         self.used = monotonic()
         version = play.version
         status = self.table.status if play.over else UNSET
+        habit = version in play.by_habit
         tellers: dict[str, Teller] = {}
         made: dict[tuple[int | None, str], tuple[Situation, list[bytes]]] = {}
         messages: dict[tuple[int | None, str, int], bytes] = {}
@@ -296,7 +297,7 @@ class Audience(Kept):
             now, events = made[seat, lang]
             key = seat, lang, id(listener.told)
             if key not in messages:
-                messages[key] = update(version, listener.told, now, events, status)
+                messages[key] = update(version, listener.told, now, events, status, habit=habit)
             news_of.append((listener, now, messages[key]))
         for listener, now, message in news_of:  # nobody is told until every message could be built
             listener.told = now

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from time import monotonic
 
-from miskatonic.table.errors import ClosedError, UnsavedError, WrongStatusError
+from miskatonic.table.errors import ClosedError, NoTableError, UnsavedError, WrongStatusError
 from miskatonic.table.model import Table
 from miskatonic.table.play import Play
 from miskatonic.table.store import Store
@@ -98,6 +99,27 @@ class _Held:
 
     async def __aexit__(self, *fault: object) -> None:
         self._kept.lock.release()
+
+
+class Doubting:
+    """A block in which a failure of the store leaves it open what is on disk."""
+
+    __slots__ = ("_doubt",)
+
+    def __init__(self, doubt: Callable[..., None]) -> None:
+        self._doubt = doubt
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, problem: BaseException | None, at: object) -> None:
+        if problem is None:
+            return
+        if isinstance(problem, asyncio.CancelledError | NoTableError):  # the caller has gone
+            self._doubt(quiet=True)
+        elif isinstance(problem, Exception):
+            self._doubt(problem)
+            raise UnsavedError() from problem
 
 
 def check_open(table: Table) -> None:

@@ -26,8 +26,10 @@ from miskatonic.table.errors import (
     UnsavedError,
     WithheldError,
 )
+from miskatonic.table.keeping import Doubting
 from miskatonic.table.model import Chat, Step, StepKind, Table
 from miskatonic.table.play import Play, as_far_as_it_goes, begin
+from miskatonic.table.quiet import AS_USUAL, Apart, go_on
 from miskatonic.table.store import Store, StoreError
 from miskatonic.table.telling import open_vote
 
@@ -86,9 +88,11 @@ class LiveTable(Audience):
         person: str,
         version: int | None = None,
         by: Listener | None = None,
+        apart: Apart = AS_USUAL,
     ) -> int:
-        """Take a step: check, apply, store, then broadcast. Returns the new version.
+        """Take a step: check, apply, store, then broadcast. Returns the version it made.
 
+        An answer may be followed by those of habits (``apart``: what is different this once).
         A step that could not be stored is retried as soon as the database responds, for as long as
         the caller can be expected to wait.
         """
@@ -109,10 +113,18 @@ class LiveTable(Audience):
                 tried = tried or play.step(kind, seat, what, person)
                 try:
                     await self.take(play, tried, by)
+                    if kind == "answer":
+                        await go_on(self, apart)
                     return tried.seq
                 except UnsavedError:
                     if monotonic() >= until:
                         raise
+
+    async def habits_of(self, person: str) -> dict[str, bool]:
+        """Return the habits of a person in this game, where they are not the usual ones."""
+        own = f"{self.table.game}:"
+        stored = await self._store.habits(person)
+        return {name.removeprefix(own): on for name, on in stored.items() if name.startswith(own)}
 
     async def _is_on_disk(self, step: Step) -> bool:
         """Return whether a step was stored although the store did not confirm it."""
@@ -184,9 +196,9 @@ class LiveTable(Audience):
             self.notify("unsaved")
         self.on_doubt(self)
 
-    def _doubting(self) -> _Doubting:
+    def _doubting(self) -> Doubting:
         """Shut the table if the store fails inside the block."""
-        return _Doubting(self)
+        return Doubting(self.doubt)
 
     def _log_doubt(self, cause: Exception) -> None:
         """Log why the table is shut, once per outage."""
@@ -356,27 +368,6 @@ class LiveTable(Audience):
             said = await self._store.said_from(self.table.id, self.seats_of(person))
             if said >= most:
                 raise TooMuchSaidError(most=most, whose="person")
-
-
-class _Doubting:
-    """What ``_doubting`` returns."""
-
-    __slots__ = ("_live",)
-
-    def __init__(self, live: LiveTable) -> None:
-        self._live = live
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: object, problem: BaseException | None, at: object) -> None:
-        if problem is None:
-            return
-        if isinstance(problem, asyncio.CancelledError | NoTableError):  # the caller has gone
-            self._live.doubt(quiet=True)
-        elif isinstance(problem, Exception):
-            self._live.doubt(problem)
-            raise UnsavedError() from problem
 
 
 async def _from_disk(table_id: str, store: Store) -> tuple[Table, Play | None]:

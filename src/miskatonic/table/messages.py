@@ -83,6 +83,8 @@ class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     values: dict[str, Any]
     heading: Heading = ""
     """What begins with it: a turn (or round) of the game, or a phase."""
+    habit: bool | UnsetType = UNSET
+    """Whether a habit brought it about; left out if not."""
 
 
 class Happened(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -107,6 +109,19 @@ class Question(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     odds: tuple[Odd, ...] = ()
     stakes: tuple[Stake, ...] = ()
     """What all options have in common."""
+
+
+class Passed(msgspec.Struct, frozen=True, gc=False):
+    """A question that a habit has answered, and that can still be answered otherwise."""
+
+    version: int
+    """Of the table, when it was open: an answer names it, or a request to be asked after all."""
+    seat: int
+    kind: str
+    label: str
+    """What the seat could do."""
+    options: list[Labelled]
+    """Without their odds and rules."""
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):
@@ -175,6 +190,9 @@ class Update(msgspec.Struct, frozen=True, gc=False, kw_only=True, forbid_unknown
     """Name -> seats; the labels came with the state."""
     undo: UndoInfo | UnsetType = UNSET
     hint: Hint | UnsetType | None = UNSET
+    passed: list[Passed] | UnsetType = UNSET
+    habit: bool | UnsetType = UNSET
+    """Whether a habit took this step."""
     status: Status | UnsetType = UNSET
     """The table's, if the game is over; the result is in the view."""
     events: list[Happened]
@@ -193,6 +211,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     commands: list[Offered] = []
     undo: UndoInfo | None = None
     hint: Hint | None = None
+    passed: list[Passed] = []
+    """Questions that habits have answered for one's own seats since anybody last decided."""
     log: list[Line] = []
     """The last lines; earlier ones are sent page by page."""
     log_from: int = 0

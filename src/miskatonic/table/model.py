@@ -8,7 +8,7 @@ import msgspec
 
 Status = Literal["lobby", "playing", "paused", "finished"]
 SeatKind = Literal["free", "person", "bot"]
-StepKind = Literal["answer", "command", "undo"]
+StepKind = Literal["answer", "habit", "command", "undo"]
 Pace = Literal["live", "slow"]
 Lang = Literal["en", "de", "nl"]
 STAND_IN = "steady"
@@ -111,7 +111,9 @@ class Table(msgspec.Struct, kw_only=True):
 
 
 class Step(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One row of the append-only list that a game is: a decision, a command, an undo."""
+    """One row of the append-only list that a game is: a decision, a command, an undo.
+
+    A habit's answer is a decision that the table made for the seat's holder (``table.quiet``)."""
 
     seq: int
     kind: StepKind
@@ -119,7 +121,7 @@ class Step(msgspec.Struct, frozen=True, array_like=True, gc=False):
     what: str
     """Option id, command name, or number of answers taken back."""
     person: str = ""
-    """Who did it; empty for a bot."""
+    """Who did it, or whose habit it was; empty for a bot."""
     at: float = 0.0
 
 
@@ -142,3 +144,5 @@ class Person(msgspec.Struct, kw_only=True):
     name: str
     lang: str
     login: str | None = None
+    habits: dict[str, bool] = {}
+    """``game:habit`` -> whether they have it, where that is not the usual."""

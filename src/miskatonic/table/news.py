@@ -18,7 +18,7 @@ from miskatonic.table.messages import Happened, Update, encode
 from miskatonic.table.model import Status
 from miskatonic.table.telling import Situation
 
-FIELDS = ("question", "waiting", "commands", "undo", "hint")
+FIELDS = ("question", "waiting", "commands", "undo", "hint", "passed")
 """Of a situation, besides the view: an update brings those that have changed, whole."""
 
 
@@ -28,6 +28,8 @@ def update(
     now: Situation,
     events: Iterable[bytes],
     status: Status | UnsetType = UNSET,
+    *,
+    habit: bool = False,
 ) -> bytes:
     """Return an ``Update`` with the changed fields; ``events`` are already encoded."""
 
@@ -39,6 +41,7 @@ def update(
             version=version,
             view=_seen(None if before is None else before["view"], now["view"]) or UNSET,
             status=status,
+            habit=habit or UNSET,
             events=cast("list[Happened]", [Raw(event) for event in events]),
             **told,
         )

@@ -24,7 +24,7 @@ from miskatonic.kernel.events import RawEvent
 from miskatonic.kernel.game import Game
 from miskatonic.kernel.records import Record
 from miskatonic.kernel.rng import ELSE_CHANCE
-from miskatonic.kernel.secrets import knowledge
+from miskatonic.kernel.secrets import Known, known_in, nothing_new
 from miskatonic.table.errors import (
     NothingToUndoError,
     NotYourTurnError,
@@ -41,15 +41,6 @@ WATCHED = 8
 """How many of the last steps are checked for revealed secrets when a table is read from disk."""
 
 
-class Known(msgspec.Struct, frozen=True):
-    """What is compared to see whether a step revealed anything."""
-
-    rng: int
-    script: Any
-    barrier: bool
-    faces: dict[int, int]
-
-
 class WayBack(msgspec.Struct, frozen=True, gc=False):
     """What undoing a player's last answer would take."""
 
@@ -61,6 +52,18 @@ class WayBack(msgspec.Struct, frozen=True, gc=False):
     """Whether it needs no consent: it was the last answer, and it revealed nothing."""
     first: int
     """The version that the first of these answers made."""
+
+
+class Passed(msgspec.Struct, frozen=True, gc=False):
+    """A question that a habit has answered, and that can still be answered otherwise."""
+
+    version: int
+    """The table's version when it was open."""
+    seat: int
+    given: int
+    """How many answers stood then."""
+    game: Any
+    """A copy of the game as it stood then."""
 
 
 class Play:
@@ -82,6 +85,12 @@ class Play:
         """For each answer that stands: whether it revealed nothing hidden or random."""
         self._made: list[int] = []
         """For each answer that stands: the version that it made."""
+        self._by_habit: list[bool] = []
+        """For each answer that stands: whether a habit gave it."""
+        self.passed: list[Passed] = []
+        """Questions that habits have answered since anybody decided or anything was revealed."""
+        self.by_habit: set[int] = set()
+        """The versions that habits made."""
         self.moved = 0.0
         """When the last step was taken."""
         self.undos = 0
@@ -131,20 +140,22 @@ class Play:
         """Take a step, all or nothing; raises a ``TableError``, or ``RuleFaultError``."""
         game = self.game
         before = (self._known_now or self._known()) if watched else None
-        after = None
+        after = passed = None
+        if step.kind == "habit" and watched:
+            passed = Passed(self.version, step.seat, len(game.history), game.clone())
         try:
             match step.kind:
-                case "answer":
+                case "answer" | "habit":
                     game.answer(step.what, step.seat)
                     after = self._known() if watched else None
-                    self._quiet.append(_nothing_new(before, after))
+                    self._quiet.append(nothing_new(before, after))
                 case "command":
                     game.command(step.what, step.seat)
                     self._quiet.append(False)
                 case "undo":
                     count = int(step.what)
                     game.undo(consent=True, steps=count)
-                    del self._quiet[-count:], self._made[-count:]
+                    del self._quiet[-count:], self._made[-count:], self._by_habit[-count:]
                     self.undos += 1
                 case kind:  # a database may have been written by a later version
                     raise ValueError(f"unknown kind of step: {kind}")
@@ -160,25 +171,48 @@ class Play:
             raise NothingToUndoError() from error
         except DecisionError as error:
             raise RefusedError(why=error, rule="") from error
-        if step.kind != "undo":
-            self._made.append(step.seq)
+        self._note(step, passed)
         self.moved = step.at
         self.ends.append(len(self.events))
         self._known_now = after
 
+    def _note(self, step: Step, passed: Passed | None) -> None:
+        """Keep account of whose answers stand, and which of them can be taken back."""
+        if step.kind == "undo":
+            standing = len(self.history)
+            self.passed = [each for each in self.passed if each.given < standing]
+            return
+        self._made.append(step.seq)
+        self._by_habit.append(step.kind == "habit")
+        if step.kind == "habit":
+            self.by_habit.add(step.seq)
+        if passed is None or not self._quiet[-1]:
+            self.passed = []
+        else:
+            self.passed = [*self.passed, passed]
+
     def _known(self) -> Known:
-        state = self.game.state
-        return Known(state.rng, state.script, bool(state.barrier), knowledge(self.game.spec, state))
+        return known_in(self.game.spec, self.game.state)
 
     # ------------------------------------------------------------------ undo
 
     def way_back(self, seats: Sequence[int]) -> WayBack:
-        """Return what undoing the last answer from these seats would take."""
+        """Return what undoing the last decision from these seats would take.
+
+        What habits have answered since goes with it, whoever has them.
+        """
+        habits = True
         for steps, (who, what) in enumerate(reversed(self.history), 1):
-            if who in seats and not what.startswith("/"):
-                free = steps == 1 and self._quiet[-1]
+            habit = self._by_habit[-steps]
+            if who in seats and not habit and not what.startswith("/"):
+                free = habits and all(self._quiet[-steps:])
                 return WayBack(who, steps, free, self._made[-steps])
+            habits = habits and habit
         return WayBack(seats[0], 0, False, 0)
+
+    def way_to(self, version: int) -> Passed | None:
+        """Return the question that was open at a version, if it can still be asked again."""
+        return next((each for each in self.passed if each.version == version), None)
 
     def first_of(self, steps: int) -> int:
         """Return the version created by the first of the last ``steps`` answers."""
@@ -191,20 +225,6 @@ def begin(table: Table) -> Play:
     play = Play(table)
     table.waiting = play.waiting
     return play
-
-
-def _nothing_new(before: Known | None, after: Known | None) -> bool:
-    """Return whether nobody learned a face and no chance was used in between."""
-    if before is None or after is None:
-        return False
-    if (before.rng, before.script) != (after.rng, after.script):
-        return False
-    if before.barrier and not after.barrier:
-        return False
-    if before.faces == after.faces:  # the usual case, on the hot path
-        return True
-    known = before.faces.get
-    return all(audience & ~known(card, 0) == 0 for card, audience in after.faces.items())
 
 
 # ---------------------------------------------------------------------- from disk
@@ -265,7 +285,7 @@ def record_from(table: Table, steps: Iterable[Step]) -> Record:
     answers: list[tuple[int, str]] = []
     for step in steps:
         match step.kind:
-            case "answer":
+            case "answer" | "habit":
                 answers.append((step.seat, step.what))
             case "command":
                 answers.append((step.seat, f"/{step.what}"))

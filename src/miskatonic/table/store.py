@@ -72,6 +72,10 @@ class Store(Protocol):
         """Return how many lines were said from these seats."""
         ...
 
+    async def habits(self, person: str) -> dict[str, bool]:
+        """Return a person's habits, as ``Person.habits``."""
+        ...
+
     async def visit(self, table_id: str, person: str) -> int | None:
         """Return the last version of a table that a person has seen; ``None`` if they never did."""
         ...

@@ -8,6 +8,7 @@ from bisect import bisect_right
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from miskatonic.kernel.decisions import Decision, Labelled, Offered
@@ -25,6 +26,7 @@ from miskatonic.table.messages import (
     ClosedInfo,
     Happened,
     Line,
+    Passed,
     Question,
     RemarkLine,
     UndoInfo,
@@ -115,7 +117,8 @@ class Teller:
         told = _told(self._spec.id, self.words, self.seat, self._play.events[place])
         version = bisect_right(self._play.ends, place)
         text = self.with_names(told.text)
-        return Line(version, told.kind, text, told.rule, told.values, told.heading)
+        habit = version in self._play.by_habit or UNSET
+        return Line(version, told.kind, text, told.rule, told.values, told.heading, habit)
 
     def happened(self, since: int) -> list[bytes]:
         """Return what happened after a version, with placeholders, encoded for an update."""
@@ -144,6 +147,7 @@ class Teller:
             "commands": self._commands(asked),
             "undo": self._undo(),
             "hint": hint(self._table, play, seat, self.words),
+            "passed": self._passed(),
         }
         return self._named(told) if self._names else told
 
@@ -156,6 +160,30 @@ class Teller:
         return Question(
             text, rule, decision.kind, self.seat, options, blocked, whole.odds, whole.stakes
         )
+
+    def _passed(self) -> list[Passed]:
+        """Return what habits have answered for the seat's holder and can be answered otherwise."""
+        passed, words, seat = self._play.passed, self.words, self.seat
+        if not passed or seat is None or not self._is_under_way or not self._may_undo:
+            return []
+        own = held_with(self._table, seat)
+        told = []
+        for each in passed:
+            if each.seat in own:
+                decision = each.game.decision_of(each.seat)
+                label_of, targets = self._spec.telling.label, self._spec.telling.targets
+                view = each.game.view(each.seat)
+                options = [
+                    Labelled(
+                        option.id,
+                        label_of(words, each.game, decision, option),
+                        targets=() if targets is None else targets(view, decision, option),
+                    )
+                    for option in decision.options
+                ]
+                label = words.format(f"again-{decision.kind}")
+                told.append(Passed(each.version, each.seat, decision.kind, label, options))
+        return told
 
     def _named(self, told: Situation) -> Situation:
         """Return the same with names in place of placeholders."""
@@ -173,8 +201,18 @@ class Teller:
                 blocked=blocked,
                 **self._foretold(question),
             )
+        passed = [
+            replace(each, options=[replace(o, label=name(o.label)) for o in each.options])
+            for each in told["passed"]
+        ]
         hinted = told["hint"] and replace(told["hint"], text=name(told["hint"].text))
-        return {**told, "question": question, "waiting": name(told["waiting"]), "hint": hinted}
+        return {
+            **told,
+            "question": question,
+            "waiting": name(told["waiting"]),
+            "hint": hinted,
+            "passed": passed,
+        }
 
     def _foretold(self, told: Labelled | Question) -> dict[str, Any]:
         """Return odds and stakes with names in place of placeholders."""

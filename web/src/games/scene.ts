@@ -6,7 +6,7 @@
  * game's id; `say` finds them there. Icons: `import flame from "icon:candle-flame"`.
  */
 import type { Component } from "svelte";
-import type { Card, Line, State } from "../lib/protocol";
+import type { Card, Line, Passed, State } from "../lib/protocol";
 import type { Say } from "../lib/say";
 
 export interface SceneProps {
@@ -16,6 +16,8 @@ export interface SceneProps {
   say: Say;
   /** Answers the open question, asking for confirmation first if the option requires it. */
   choose(optionId: string): void;
+  /** Answers a question otherwise that a habit has answered (`state.passed`). */
+  instead?: ((passed: Passed, optionId: string) => void) | undefined;
   /** Opens the rule drawer at a citation. */
   explain(citation: string): void;
   /** The option under the pointer or the focus in the decision panel. */

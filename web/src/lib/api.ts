@@ -65,7 +65,7 @@ export type TableAct = "leave" | "start" | "pause" | "resume" | "archive";
 export const api = {
   server: () => get<{ version: string; invite: string }>("/server"),
   me: async () => (await get<{ person: Person | null }>("/me")).person,
-  setMe: async (change: { name?: string; lang?: Lang }) =>
+  setMe: async (change: { name?: string; lang?: Lang; habits?: Record<string, boolean> }) =>
     (await put<{ person: Person }>("/me", change)).person,
   register: (login: string, password: string) => post("/accounts", { login, password }),
   logIn: (login: string, password: string) => post("/session", { login, password }),

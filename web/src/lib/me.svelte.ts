@@ -1,6 +1,6 @@
 /** The person at this screen: nobody yet, a name, or an account; and their language. */
 import { api } from "./api";
-import type { Lang, Person } from "./protocol";
+import type { Habit, Lang, Person } from "./protocol";
 import { say, texts } from "./texts.svelte";
 
 class Me {
@@ -29,6 +29,15 @@ class Me {
     localStorage.setItem("lang", lang);
     await texts.speak(lang);
     if (this.person) this.person = await api.setMe({ lang });
+  }
+
+  /** Whether the table answers a kind of quiet question for this person. */
+  has = (game: string, habit: Habit): boolean =>
+    this.person?.habits[`${game}:${habit.name}`] ?? habit.usual;
+
+  async setHabit(game: string, habit: Habit, on: boolean): Promise<void> {
+    await this.ensure();
+    this.person = await api.setMe({ habits: { [`${game}:${habit.name}`]: on } });
   }
 }
 

@@ -13,6 +13,7 @@ export type {
   CardTold as Card,
   ChapterInfo as Chapter,
   ChatLine as Chat,
+  HabitInfo as Habit,
   Offered as Command,
   Entry,
   Hint,
@@ -45,8 +46,8 @@ export type GameOption = Omit<told.Field, "default" | "choices" | "groups"> & {
   choices: Choice[];
   groups: Choice[][];
 };
-export type Game = Omit<told.GameInfo, "options" | "recommended" | "minutes"> &
-  Partial<Pick<told.GameInfo, "recommended" | "minutes">> & { options: GameOption[] };
+export type Game = Omit<told.GameInfo, "options" | "recommended" | "minutes" | "habits"> &
+  Partial<Pick<told.GameInfo, "recommended" | "minutes" | "habits">> & { options: GameOption[] };
 export type NewTable = Required<told.NewTable> & { options: Record<string, OptionValue> };
 
 /** One seat's result; games add their own values. */
@@ -70,7 +71,12 @@ export type ShortOption = told.Labelled;
 export type ShortQuestion = told.Question;
 export type ShortState = Omit<told.State, "table" | "view"> & { table: Table; view: told.View | null };
 
-export type State = Omit<ShortState, "question"> & { question: Question | null };
+/** What a habit has answered and can still be answered otherwise. */
+export type Passed = Omit<told.Passed, "options"> & { options: Option[] };
+export type State = Omit<ShortState, "question" | "passed"> & {
+  question: Question | null;
+  passed: Passed[];
+};
 export type Refusal = Pick<told.Refusal, "error" | "message" | "details">;
 
 export type FromServer =
@@ -87,6 +93,7 @@ export type Request =
   | told.Answer
   | told.Command
   | told.Undo
+  | told.Again
   | told.Withdraw
   | told.Consent
   | told.Chat

@@ -7,12 +7,23 @@ export interface Ack {
   type: "ack";
 }
 
+/** Be asked after all what a habit has answered. */
+export interface Again {
+  type: "again";
+  /** That of one of the `passed` questions. */
+  version: number;
+  n?: number | null;
+}
+
 /** Take an option. */
 export interface Answer {
   type: "answer";
+  /** The table's; or that of a question among the `passed` ones, to answer it otherwise. */
   version: number;
   option: string;
   seat?: number | null;
+  /** What is different this once: habit -> whether it goes on with what this begins. */
+  habits?: Record<string, boolean>;
   n?: number | null;
 }
 
@@ -192,6 +203,20 @@ export interface GameInfo {
   /** Number of players unless somebody wants another. */
   usual: number | null;
   minutes: [number, number] | null;
+  /** Quiet questions that the table can answer for people. */
+  habits: HabitInfo[];
+}
+
+/** A kind of quiet question, which the table answers for those whose habit it is. */
+export interface HabitInfo {
+  name: string;
+  title: string;
+  help: string;
+  /** Whether people have it unless they say otherwise. */
+  usual: boolean;
+  /** What an option leads to that it goes on with; empty if there are none. */
+  then: string;
+  rule: string;
 }
 
 /** The same in an update, which states the version: `[kind, text, rule, values, heading]`. */
@@ -223,6 +248,8 @@ export interface Labelled {
   stakes?: Stake[];
   /** Whether the player should be asked to confirm it. */
   confirm?: boolean;
+  /** Habits that may go on with what it begins (`kernel.habits`). */
+  then?: string[];
 }
 
 /** Switch to another language. */
@@ -241,6 +268,8 @@ export interface Line {
   values: Record<string, unknown>;
   /** What begins with it: a turn (or round) of the game, or a phase. */
   heading?: "" | "phase" | "turn";
+  /** Whether a habit brought it about; left out if not. */
+  habit?: boolean;
 }
 
 /** A piece of the log. */
@@ -310,12 +339,26 @@ export interface Offered {
   seats: number[];
 }
 
+/** A question that a habit has answered, and that can still be answered otherwise. */
+export interface Passed {
+  /** Of the table, when it was open: an answer names it, or a request to be asked after all. */
+  version: number;
+  seat: number;
+  kind: string;
+  /** What the seat could do. */
+  label: string;
+  /** Without their odds and rules. */
+  options: Labelled[];
+}
+
 /** A visitor with a cookie, and possibly an account. */
 export interface Person {
   id: string;
   name: string;
   lang: string;
   login: string | null;
+  /** `game:habit` -> whether they have it, where that is not the usual. */
+  habits: Record<string, boolean>;
 }
 
 /** Check that the connection is alive. */
@@ -440,6 +483,8 @@ export interface State {
   commands: Offered[];
   undo: UndoInfo | null;
   hint: Hint | null;
+  /** Questions that habits have answered for one's own seats since anybody last decided. */
+  passed: Passed[];
   /** The last lines; earlier ones are sent page by page. */
   log: Line[];
   /** Number of lines before these. */
@@ -507,6 +552,9 @@ export interface Update {
   commands?: Record<string, number[]>;
   undo?: UndoInfo;
   hint?: Hint | null;
+  passed?: Passed[];
+  /** Whether a habit took this step. */
+  habit?: boolean;
   /** The table's, if the game is over; the result is in the view. */
   status?: "finished" | "lobby" | "paused" | "playing";
   events: Happened[];

@@ -3,7 +3,7 @@ import { Refused, api } from "./api";
 import { Live, type Connection, type Socket } from "./live";
 import { arrived, gap, merge, prepended, resumed } from "./merge";
 import { notices } from "./notices.svelte";
-import type { FromServer, Line, Option, Request, ShortState, State } from "./protocol";
+import type { FromServer, Line, Option, Passed, Request, ShortState, State } from "./protocol";
 import { sound } from "./sound.svelte";
 import { texts } from "./texts.svelte";
 
@@ -19,6 +19,8 @@ export class TableStore {
   confirming = $state<string | null>(null);
   /** The option selected by keyboard, or suggested by a lesson. */
   focus = $state<string | null>(null);
+  /** Habits that are different for the next answer: habit -> whether it goes on. */
+  once = $state.raw<Readonly<Record<string, boolean>>>({});
   /** The option under the pointer; when it leaves, the selected one is highlighted again. */
   pointed = $state<string | null>(null);
   /** Everything after this version is news; null: nothing is. */
@@ -63,13 +65,26 @@ export class TableStore {
     this.pointed = null;
   }
 
-  /** Answers the open question; irreversible options ask for confirmation first. */
-  choose = (id: string): void => {
+  /**
+   * Answers the open question; irreversible options ask for confirmation first. `then` is a habit
+   * that goes on with it this once.
+   */
+  choose = (id: string, then?: string): void => {
     const option = this.options.find((known) => known.id === id);
     if (!option || this.sending) return;
+    if (then) this.once = { ...this.once, [then]: true };
     if (option.confirm && this.confirming !== id) this.confirming = id;
     else void this.#answer(id);
   };
+
+  /** Answers a question otherwise that a habit has answered. */
+  instead = (passed: Passed, option: string): void => {
+    const { version, seat } = passed;
+    if (!this.sending) void this.ask({ type: "answer", version, option, seat });
+  };
+
+  /** Has a question asked after all that a habit has answered. */
+  again = ({ version }: Passed): void => void this.ask({ type: "again", version });
 
   /** Gives a table command for one's own seat; all are irreversible, so it asks for confirmation. */
   command = (name: string): void => {
@@ -89,7 +104,8 @@ export class TableStore {
     this.confirming = null;
     this.sending = option;
     const { seat } = state.question;
-    await this.ask({ type: "answer", version: state.version, option, seat });
+    const habits = Object.keys(this.once).length ? { habits: this.once } : {};
+    await this.ask({ type: "answer", version: state.version, option, seat, ...habits });
     this.sending = null;
   }
 
@@ -167,6 +183,7 @@ export class TableStore {
     if (before?.version === now?.version && before?.question && now?.question) return;
     this.confirming = null;
     this.focus = this.pointed = null;
+    this.once = {};
     if (now?.question && !before?.question) sound.tick();
   }
 }

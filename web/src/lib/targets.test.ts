@@ -10,6 +10,7 @@ const option = (id: string, ...targets: string[]): Option => ({
   odds: [],
   stakes: [],
   confirm: false,
+  then: [],
 });
 const question = (...options: Option[]): Question => ({
   text: "",

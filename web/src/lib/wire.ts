@@ -6,6 +6,8 @@ import type {
   Command,
   Hint,
   Line,
+  Option,
+  Passed,
   Question,
   ShortOption,
   ShortQuestion,
@@ -30,18 +32,25 @@ const foretold = ({ odds = [], stakes = [] }: Foretold, names: Names): Required<
   stakes: stakes.map((stake) => ({ ...stake, text: named(stake.text, names) })),
 });
 
+const optionsOf = (short: ShortOption[], rule: string, names: Names): Option[] =>
+  short.map((option) => ({
+    rule,
+    targets: [],
+    confirm: false,
+    then: [],
+    ...option,
+    label: named(option.label, names),
+    ...foretold(option, names),
+  }));
+
+const passedOver = (passed: ShortState["passed"], names: Names): Passed[] =>
+  passed.map((each) => ({ ...each, options: optionsOf(each.options, "", names) }));
+
 function question(short: ShortQuestion, names: Names): Question {
   return {
     ...short,
     text: named(short.text, names),
-    options: short.options.map((option) => ({
-      rule: short.rule,
-      targets: [],
-      confirm: false,
-      ...option,
-      label: named(option.label, names),
-      ...foretold(option, names),
-    })),
+    options: optionsOf(short.options, short.rule, names),
     blocked: short.blocked.map((entry) => ({ ...entry, why: named(entry.why, names) })),
     ...foretold(short, names),
   };
@@ -60,6 +69,7 @@ export const linesOf = (update: Update, names: Names): Line[] =>
     rule,
     values,
     heading,
+    ...(update.habit && { habit: true }),
   }));
 
 export function stateOf(short: ShortState): State {
@@ -69,6 +79,7 @@ export function stateOf(short: ShortState): State {
     question: short.question && question(short.question, names),
     waiting: named(short.waiting, names),
     hint: short.hint && hinted(short.hint, names),
+    passed: passedOver(short.passed, names),
     log: short.log.map((line) => ({ ...line, text: named(line.text, names) })),
   };
 }
@@ -103,6 +114,7 @@ export function situationOf(known: State, news: Update): State {
     ...(news.waiting !== undefined && { waiting: named(news.waiting, names) }),
     ...(news.commands && { commands: concerning(known.commands, news.commands) }),
     ...(news.undo && { undo: news.undo }),
+    ...(news.passed && { passed: passedOver(news.passed, names) }),
     ...(news.hint !== undefined && { hint: news.hint && hinted(news.hint, names) }),
   };
 }

@@ -116,6 +116,7 @@ export class Film {
       seen: step.version,
       undo: null,
       hint: null,
+      passed: [],
       chat: [],
     };
   }

@@ -114,6 +114,7 @@ GAME: GameSpec[Ah2State] = GameSpec(
         terminal="miskatonic.games.ah2.telling.terminal:draw",
         text_mode="miskatonic.games.ah2.telling.text_mode:lines",
         lessons="miskatonic.games.ah2.telling.lesson:LESSONS",
+        habits="miskatonic.games.ah2.telling.habits:HABITS",
     ),
     bots=Bots(
         statistics=statistics,

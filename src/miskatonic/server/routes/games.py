@@ -16,6 +16,7 @@ from miskatonic.kernel import registry
 from miskatonic.kernel.card_texts import CardTold, told_cards
 from miskatonic.kernel.errors import UnknownGameError, UnknownRuleError
 from miskatonic.kernel.forms import Field, setup_form
+from miskatonic.kernel.habits import Habit, habits_of
 from miskatonic.kernel.text import Texts, texts
 from miskatonic.server.errors import TEXTS, NotFoundError
 from miskatonic.server.packed import Packed, pack, sent
@@ -43,6 +44,19 @@ class BotInfo(Struct, frozen=True):
     help: str
 
 
+class HabitInfo(Struct, frozen=True):
+    """A kind of quiet question, which the table answers for those whose habit it is."""
+
+    name: str
+    title: str
+    help: str
+    usual: bool
+    """Whether people have it unless they say otherwise."""
+    then: str
+    """What an option leads to that it goes on with; empty if there are none."""
+    rule: str
+
+
 class GameInfo(Struct, frozen=True):
     """A game on the shelf."""
 
@@ -60,6 +74,8 @@ class GameInfo(Struct, frozen=True):
     usual: int | None = None
     """Number of players unless somebody wants another."""
     minutes: tuple[int, int] | None = None
+    habits: tuple[HabitInfo, ...] = ()
+    """Quiet questions that the table can answer for people."""
 
 
 class Shelf(Struct, frozen=True):
@@ -156,7 +172,15 @@ def _game(game: str, lang: str) -> GameInfo:
         recommended=spec.recommended,
         usual=spec.usual_players,
         minutes=spec.minutes,
+        habits=tuple(_habit(habit, words) for habit in habits_of(spec)),
     )
+
+
+def _habit(habit: Habit, words: Texts) -> HabitInfo:
+    key = f"habit-{habit.name}"
+    then = words.format(f"{key}-then") if habit.begins else ""
+    told = words.format(key), words.format(f"{key}-help")
+    return HabitInfo(habit.name, *told, habit.usual, then, habit.rule)
 
 
 @get("/api/games/{game:str}/cards", skip_compress=True)

@@ -54,7 +54,7 @@ async def call_me(
     services: Services,
     request: Request[Any, Any, State],
 ) -> Response[WhoIAm]:
-    """Set name and language; creates the person on first use."""
+    """Set name, language and habits; creates the person on first use."""
     token = request.cookies.get(COOKIE, "")
     if person is None:
         if data.name is None:
@@ -63,7 +63,7 @@ async def call_me(
         person, token = await services.identity.welcome(data.name.strip(), data.lang or speech)
         return with_cookie(person, token, services)
     name = data.name.strip() if data.name is not None else None
-    person = await services.identity.change(token, person, name, data.lang)
+    person = await services.identity.change(token, person, name, data.lang, data.habits)
     if name is not None:
         await services.hall.rename(person)
     return with_cookie(person, token, services)

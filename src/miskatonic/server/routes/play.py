@@ -17,6 +17,7 @@ from miskatonic.server.packed import accepts_gzip
 from miskatonic.server.refusals import out_of_range
 from miskatonic.server.replays import written
 from miskatonic.server.requests import (
+    Again,
     Answer,
     Before,
     Chat,
@@ -115,6 +116,12 @@ async def undo(table_id: str, sender: Sender, services: Services) -> Undone:
 async def withdraw(table_id: str, sender: Sender, services: Services) -> Version:
     """Withdraw one's own request to undo."""
     return Version((await carry_out(services, table_id, sender, Withdraw())).version)
+
+
+@post("/api/tables/{table_id:str}/again", status_code=200)
+async def again(table_id: str, data: Again, sender: Sender, services: Services) -> Version:
+    """Be asked after all what a habit has answered."""
+    return Version((await carry_out(services, table_id, sender, data)).version)
 
 
 @post("/api/tables/{table_id:str}/consent", status_code=200)
@@ -234,6 +241,7 @@ HANDLERS = [
     command,
     undo,
     withdraw,
+    again,
     consent,
     say,
     go_on,

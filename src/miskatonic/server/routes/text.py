@@ -42,7 +42,7 @@ PAUSE = 0.05
 LONGEST_NUMBER = 9
 """Longest number, in digits; Python refuses to parse thousands of them."""
 ACTS = (
-    "choose | why | undo | withdraw | consent | command | say"
+    "choose | why | undo | withdraw | again | consent | command | say"
     " | join | start | pause | resume | away | back"
 )
 OTHERS_TURN = {"choose", "start", "resume", "back"}
@@ -166,6 +166,8 @@ async def _understood(live: LiveTable, me: Person, data: Form, lang: str) -> for
             return form.Undo()
         case {"withdraw": _}:
             return form.Withdraw()
+        case {"again": version}:
+            return form.Again(version=_number(version, "again"))
         case {"consent": "yes" | "no" as answer}:
             return form.Consent(agree=answer == "yes")
         case {"consent": _}:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -47,14 +49,27 @@ class People:
         rows = await self._database.read(query)
         return _person(rows[0]) if rows else None
 
-    async def change(self, person: str, name: str | None, lang: str | None) -> None:
-        """Store a new name, a new language or both; other fields keep their stored values."""
+    async def change(
+        self,
+        person: str,
+        name: str | None,
+        lang: str | None,
+        habits: Mapping[str, bool] | None = None,
+    ) -> None:
+        """Store a new name, language or habits; everything else keeps its stored value."""
         given = {"name": name, "lang": lang}
-        changes = {field: value for field, value in given.items() if value is not None}
-        if changes:
-            await self._do(
-                sa.update(schema.people).where(schema.people.c.id == person).values(changes)
-            )
+        changes: dict[str, Any] = {f: value for f, value in given.items() if value is not None}
+        p = schema.people.c
+
+        async def work(connection: AsyncConnection) -> None:
+            if habits:
+                row = (await connection.execute(sa.select(p.habits).where(p.id == person))).one()
+                merged = _habits(row.habits) | dict(habits)
+                changes["habits"] = msgspec.json.encode(merged, order="sorted").decode()
+            await connection.execute(sa.update(schema.people).where(p.id == person).values(changes))
+
+        if changes or habits:
+            await self._database.write(work)
 
     async def log_in(self, person: str, token: str, now: float) -> None:
         """Store another session of a person."""
@@ -106,4 +121,10 @@ def _session(person: str, token: str, now: float) -> Any:
 
 
 def _person(row: Any) -> Person:
-    return Person(id=row.id, name=row.name, lang=row.lang, login=row.login)
+    return Person(
+        id=row.id, name=row.name, lang=row.lang, login=row.login, habits=_habits(row.habits)
+    )
+
+
+def _habits(stored: str) -> dict[str, bool]:
+    return msgspec.json.decode(stored, type=dict[str, bool])

@@ -34,6 +34,7 @@ people = Table(
     Column("login", String(40), unique=True),
     Column("password", String(200)),
     Column("created", Float, nullable=False),
+    Column("habits", Text, nullable=False, server_default="{}"),
 )
 
 sessions = Table(

@@ -187,6 +187,12 @@ class Tables:
         )
         return [Step(*row) for row in await self._database.read(query)]
 
+    async def habits(self, person: str) -> dict[str, bool]:
+        """Return a person's habits; the usual ones of somebody who is not stored."""
+        p = schema.people.c
+        rows = await self._database.read(sa.select(p.habits).where(p.id == person))
+        return msgspec.json.decode(rows[0].habits, type=dict[str, bool]) if rows else {}
+
     # ------------------------------------------------------------------ chat and visits
 
     async def say(self, table_id: str, line: Chat) -> bool:

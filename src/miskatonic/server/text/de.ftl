@@ -101,6 +101,7 @@ text-free = (frei)
 text-lobby = Das Spiel hat noch nicht begonnen. Mit join=1 nimmst du Platz (wenn du neu bist, mit name=NAME dazu); wer eröffnet hat, sendet start=1.
 text-said = { $name }: „{ $text }“
 text-choose = Sende choose=NUMMER mit version={ $version }; auch why=NUMMER, undo=1, say=WORTE, pause=1, away=1.
+text-again = Aus Gewohnheit übergangen, für { $name }: { $label }. Sende again={ $version }, um doch gefragt zu werden.
 text-command = { $label }: Sende command={ $name } mit seat={ $seat }. { $help } [{ $rule }]
 text-undo = { $steps ->
     [one] { $name } möchte den letzten Schritt zurücknehmen.

@@ -101,6 +101,7 @@ text-free = (free)
 text-lobby = The game has not begun. Send join=1 to take a seat, with name=NAME if you are new here; the host sends start=1.
 text-said = { $name }: “{ $text }”
 text-choose = Send choose=NUMBER with version={ $version }; also why=NUMBER, undo=1, say=WORDS, pause=1, away=1.
+text-again = Passed over by habit, for { $name }: { $label }. Send again={ $version } to be asked after all.
 text-command = { $label }: send command={ $name } with seat={ $seat }. { $help } [{ $rule }]
 text-undo = { $steps ->
     [one] { $name } would like to take the last step back.

@@ -101,6 +101,7 @@ text-free = (vrij)
 text-lobby = Het spel is nog niet begonnen. Met join=1 neem je plaats (als je nieuw bent, met name=NAAM erbij); wie de tafel opende, stuurt start=1.
 text-said = { $name }: “{ $text }”
 text-choose = Stuur choose=NUMMER met version={ $version }; ook why=NUMMER, undo=1, say=WOORDEN, pause=1, away=1.
+text-again = Uit gewoonte overgeslagen, voor { $name }: { $label }. Stuur again={ $version } om toch gevraagd te worden.
 text-command = { $label }: stuur command={ $name } met seat={ $seat }. { $help } [{ $rule }]
 text-undo = { $steps ->
     [one] { $name } wil de laatste stap terugnemen.

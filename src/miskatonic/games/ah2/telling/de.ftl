@@ -1618,3 +1618,43 @@ lesson-first-turn-10 =
     Die Einführung endet hier. Spiel weiter, von jetzt an entscheidet der Zufall.
 lesson-own-way =
     Du bist deinen eigenen Weg gegangen: Die Einführung endet hier, und das Spiel geht weiter. Viel Glück, Harriet.
+
+## Stille Fragen: Der Tisch beantwortet sie allen, die es gewohnt sind
+
+habit-due = Fälliges im Unterhalt erledigen
+habit-due-help = Würfe für Segen, Sold und anderes, was ohnehin sein muss, geschehen sofort. Ist ein Kredit zu bedienen, wirst du gefragt.
+habit-upkeep = Den Unterhalt übergehen
+habit-upkeep-help = Nichts wird eingesetzt, keine Fertigkeit verschoben. Bis jemand handelt, kannst du beides noch tun.
+habit-stay = An einem erkundeten Tor bleiben
+habit-stay-help = Gingst du fort, müsstest du es noch einmal erkunden.
+habit-stop = Anhalten, wo du hingehst
+habit-stop-help = Dein Weg endet an dem Ort, den du wählst. Kannst du dort etwas einsetzen oder tauschen, wirst du gefragt, sofern du sonst nicht mehr dazu kämst.
+habit-stop-then = dort anhalten
+habit-trade = Das Tauschen übergehen
+habit-trade-help = Wo du tauschen könntest, bevor es weitergeht, wechselt nichts den Besitzer. Bis jemand handelt, kannst du noch tauschen.
+habit-clues = Alle Hinweise nehmen
+habit-clues-help = Wo deine Bewegung endet, nimmst du alle Hinweise.
+habit-strike = Sofort zuschlagen
+habit-strike-help = Wenn du kämpfst, schlägst du mit deinen besten bleibenden Waffen zu. Könntest du etwas anderes wirken, werfen oder einsetzen, wirst du vorher gefragt; ebenso nach der ersten Runde.
+habit-strike-then = sofort zuschlagen
+habit-accept = Hinnehmen, was kein Hinweis rettet
+habit-accept-help = Könnten alle deine Hinweise zusammen eine Probe nicht retten, wirst du nicht gefragt, ob du welche ausgibst.
+habit-spend = Hinweise ausgeben, bis die Probe gelingt
+habit-spend-help = Gibst du einen Hinweis für eine Probe aus, folgen weitere, bis sie gelingt oder du keine mehr hast.
+habit-spend-then = und weitere, bis die Probe gelingt
+habit-finish = Bis zum Ende kämpfen
+habit-finish-help = Wenn du kämpfst, kämpfst du Runde um Runde weiter, solange der nächste Schlag dich nicht umwerfen kann.
+habit-finish-then = bis zum Ende kämpfen
+habit-seal = Jedes geschlossene Tor versiegeln
+habit-seal-help = Hast du genug Hinweise dafür, wird ein Tor versiegelt, sobald du es schließt.
+habit-seal-then = und es versiegeln
+
+again-upkeep = Im Unterhalt etwas einsetzen
+again-adjust = Fertigkeiten verschieben
+again-movement = Weitergehen
+again-friends = Erst tauschen
+again-clues = Hinweise liegen lassen
+again-combat = Doch fliehen
+again-arms = Andere Waffen nehmen
+again-check = Doch Hinweise ausgeben
+again-seal = Nicht versiegeln

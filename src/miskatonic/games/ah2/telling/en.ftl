@@ -1618,3 +1618,43 @@ lesson-first-turn-10 =
     The lesson ends here. Play on: from here, chance does the dealing.
 lesson-own-way =
     You have gone your own way: the lesson ends here, and the game goes on. Good luck, Harriet.
+
+## Quiet questions, which the table answers for those whose habit it is
+
+habit-due = See to what is due in Upkeep
+habit-due-help = Rolls for blessings and wages and other things that must be done anyway are made at once. With a loan to pay, you are asked.
+habit-upkeep = Pass over Upkeep
+habit-upkeep-help = Nothing is used and no skill is shifted. Until somebody acts, you can still do both.
+habit-stay = Stay at a gate you have explored
+habit-stay-help = If you left, you would have to explore it again.
+habit-stop = Stop where you walk to
+habit-stop-help = A walk ends at the place you choose. If you can use or trade something there, you are asked wherever you could not come back to it.
+habit-stop-then = stop there
+habit-trade = Pass over trading
+habit-trade-help = If you could trade before going on, nothing changes hands. Until somebody acts, you can still trade.
+habit-clues = Take all clues
+habit-clues-help = Wherever your movement ends, you pick up all the clues.
+habit-strike = Strike at once
+habit-strike-help = If you choose to fight, you strike with your best lasting weapons. If you could cast, throw or use anything else, you are asked first; so you are after the first round.
+habit-strike-then = strike at once
+habit-accept = Accept what clues cannot save
+habit-accept-help = If all your clues together could not save a check, you are not asked to spend any.
+habit-spend = Spend clues until the check passes
+habit-spend-help = Once you spend a clue on a check, you go on until it passes or you have none left.
+habit-spend-then = and more, until the check passes
+habit-finish = Fight to the finish
+habit-finish-help = Once you fight, you fight on round by round, as long as the next blow cannot knock you out.
+habit-finish-then = fight to the finish
+habit-seal = Seal every gate you close
+habit-seal-help = If you have enough clues for it, a gate that you close is sealed.
+habit-seal-then = and seal it
+
+again-upkeep = Use something in Upkeep
+again-adjust = Shift skills
+again-movement = Walk on
+again-friends = Trade first
+again-clues = Leave clues
+again-combat = Flee instead
+again-arms = Change arms
+again-check = Spend clues after all
+again-seal = Leave it unsealed

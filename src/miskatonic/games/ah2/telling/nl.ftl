@@ -1618,3 +1618,43 @@ lesson-first-turn-10 =
     De les eindigt hier. Speel verder, van nu af aan beslist het toeval.
 lesson-own-way =
     Je bent je eigen weg gegaan: de les eindigt hier en het spel gaat door. Veel succes, Harriet.
+
+## Stille vragen: de tafel beantwoordt ze voor wie dat gewend is
+
+habit-due = Afhandelen wat in het onderhoud moet
+habit-due-help = Worpen voor zegeningen, loon en andere dingen die toch moeten, gebeuren meteen. Heb je een lening lopen, dan word je gevraagd.
+habit-upkeep = Het onderhoud overslaan
+habit-upkeep-help = Er wordt niets gebruikt en geen vaardigheid verschoven. Tot iemand iets doet, kan allebei nog.
+habit-stay = Bij een verkende poort blijven
+habit-stay-help = Ging je weg, dan moest je haar opnieuw verkennen.
+habit-stop = Stoppen waar je heen gaat
+habit-stop-help = Je tocht eindigt op de plek die je kiest. Kun je daar iets gebruiken of ruilen, dan word je gevraagd als het later niet meer kan.
+habit-stop-then = daar stoppen
+habit-trade = Het ruilen overslaan
+habit-trade-help = Kun je ruilen voordat je verdergaat, dan gaat er niets van hand tot hand. Tot iemand iets doet, kun je nog ruilen.
+habit-clues = Alle aanwijzingen nemen
+habit-clues-help = Waar je verplaatsing eindigt, raap je alle aanwijzingen op.
+habit-strike = Meteen toeslaan
+habit-strike-help = Als je vecht, sla je toe met je beste blijvende wapens. Kun je iets anders uitspreken, werpen of gebruiken, dan word je eerst gevraagd; na de eerste ronde ook.
+habit-strike-then = meteen toeslaan
+habit-accept = Aanvaarden wat geen aanwijzing redt
+habit-accept-help = Kunnen al je aanwijzingen samen een test niet redden, dan word je niet gevraagd of je er inzet.
+habit-spend = Aanwijzingen inzetten tot de test slaagt
+habit-spend-help = Zet je een aanwijzing in voor een test, dan volgen er meer, tot die slaagt of je er geen meer hebt.
+habit-spend-then = en meer, tot de test slaagt
+habit-finish = Tot het einde vechten
+habit-finish-help = Als je vecht, vecht je ronde na ronde door, zolang de volgende klap je niet kan vellen.
+habit-finish-then = tot het einde vechten
+habit-seal = Elke gesloten poort verzegelen
+habit-seal-help = Heb je er genoeg aanwijzingen voor, dan wordt een poort die je sluit verzegeld.
+habit-seal-then = en haar verzegelen
+
+again-upkeep = Iets gebruiken in het onderhoud
+again-adjust = Vaardigheden verschuiven
+again-movement = Verder lopen
+again-friends = Eerst ruilen
+again-clues = Aanwijzingen laten liggen
+again-combat = Toch vluchten
+again-arms = Andere wapens nemen
+again-check = Toch aanwijzingen inzetten
+again-seal = Niet verzegelen

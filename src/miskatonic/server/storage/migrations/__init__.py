@@ -12,7 +12,7 @@ from miskatonic.server.storage import schema
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0004"
+HEAD = "0005"
 """The last step, so that a server with an up-to-date database need not look."""
 
 marks = Table(

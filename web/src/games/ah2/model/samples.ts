@@ -104,6 +104,7 @@ const option = ([id, targets]: [string, string[]]): Option => ({
   odds: [],
   stakes: [],
   confirm: false,
+  then: [],
 });
 
 /** A question with options by id, and the things that stand for them. */

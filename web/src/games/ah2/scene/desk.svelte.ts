@@ -18,6 +18,8 @@ export interface Desk {
   /** What a lesson points at. */
   readonly look: string;
   choose(optionId: string): void;
+  /** What choosing a thing would do instead of what a habit of that seat has answered. */
+  instead(seat: number, key: string): { label: string; choose(): void } | undefined;
   explain(citation: string): void;
   /** Takes the only option of a thing, or opens a menu at it if there are several. */
   pick(key: string, node: Element): void;

@@ -12,7 +12,7 @@ const question: Question = {
   rule: "ritual:6-1.f",
   kind: "give",
   seat: 0,
-  options: [{ id: "give:1", label: "To Ben", rule: "", targets: ["seat:1"], odds: [], stakes: [], confirm: false }],
+  options: [{ id: "give:1", label: "To Ben", rule: "", targets: ["seat:1"], odds: [], stakes: [], confirm: false, then: [] }],
   blocked: [],
   odds: [],
   stakes: [],
