@@ -183,7 +183,7 @@ class Stakes:
             seen.follow(kind.besides)
         told = "; ".join(clauses)
         felled = YES in (seen.fates.get(fate) for fate in HARM.values())
-        if key == "plain" or felled:
+        if key == "plain" or felled or kind.instead:  # it is over before it comes to a fight
             return Turn(told or self._say.message("word-nothing"), seen)
         return Turn(self._texts.format(f"stake-{key}", text=told or "no"), seen)
 
