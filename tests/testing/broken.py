@@ -8,7 +8,17 @@ from typing import Any
 
 import msgspec
 
-from miskatonic.kernel.decisions import Blocked, Odd, Options, Rule, ask, option
+from miskatonic.kernel.decisions import (
+    NO_PROSPECT,
+    Blocked,
+    Odd,
+    Options,
+    Prospect,
+    Rule,
+    Stake,
+    ask,
+    option,
+)
 from miskatonic.kernel.secrets import EVERYONE, NO_CARD, Lens
 from miskatonic.kernel.spec import GameSpec, Setup
 from miskatonic.parts.decks import shuffle
@@ -151,7 +161,18 @@ LEAKY_REASONS = GAME.varied(
 )
 
 IMPOSSIBLE_ODDS = GAME.varied(
-    odds=lambda texts, view, decision, chosen: (Odd("a curse is on top", 1.5),)
+    prospect=lambda texts, view, decision, chosen: Prospect((Odd("a curse is on top", 1.5),))
+)
+
+UNDECIDED_STAKES = GAME.varied(
+    prospect=lambda texts, view, decision, chosen: Prospect((), (Stake("a coin", "failure"),))
+)
+
+LEAKY_STAKES = GAME.varied(
+    view=_remembering_view,
+    prospect=lambda texts, view, decision, chosen: (
+        NO_PROSPECT if chosen else Prospect((), (Stake(f"Not the {_tops[0]}."),))
+    ),
 )
 
 NO_REASON = GAME.varied(refusals=lambda texts, view, decision: (Blocked("pile", "", "toy:dig"),))

@@ -32,6 +32,7 @@ from miskatonic.kernel.soundness import check_state
 from miskatonic.kernel.text import LANGUAGES, texts
 
 LONGEST = 20_000
+SHOWN = (Game.options, Game.prospect, Game.blocked)  # to a deciding seat, besides its view
 """Upper bound on the decisions of a game."""
 
 
@@ -231,8 +232,7 @@ def _same_to(viewer: int | None, g: Game[Any], world: Game[Any]) -> None:
         _fail(g, f"the view of {viewer} depends on what is hidden from it")
     if viewer is not None and (
         world.decision_of(viewer) != g.decision_of(viewer)
-        or world.options("en", viewer) != g.options("en", viewer)
-        or world.blocked("en", viewer) != g.blocked("en", viewer)
+        or any(told(world, "en", viewer) != told(g, "en", viewer) for told in SHOWN)
     ):
         _fail(g, f"the options of {viewer} depend on what is hidden from it")
 
@@ -334,8 +334,8 @@ def _check_texts(g: Game[Any], rng: SplitMix) -> None:
         chances = [odd.chance for told in foretold for odd in told.odds]
         if not all(0 <= chance <= 1 for chance in chances):
             _fail(g, f"odds {chances} are no chances")
-        stakes = [stake for told in foretold for stake in told.stakes]
-        if not all(stake.text and bool(stake.of) == (stake.when != "always") for stake in stakes):
+        stakes = [each for told in foretold for each in told.stakes]
+        if not all(each.text and bool(each.of) == (each.when != "always") for each in stakes):
             _fail(g, f"stakes {stakes} say nothing, or not what decides them")
         if not all(thing.why for thing in g.blocked(lang, decision.seat)):
             _fail(g, "something is blocked without a reason")

@@ -139,7 +139,7 @@ def test_a_false_prediction_is_found_out(way: str, monkeypatch: pytest.MonkeyPat
                 ),
             )
         case "price":
-            monkeypatch.setattr(Ah2Foresight, "pay", lambda self, price: None)
+            monkeypatch.setattr(Ah2Foresight, "spend", lambda self, price: None)
         case _:
             monkeypatch.setattr(Gain, "foresee", lambda self, sight: None)
     assert any(played(seed).broken for seed in range(MUTATED))

@@ -97,7 +97,7 @@ class Stakes:
         seen = self.sight()
         if lost:
             seen.without(lost)
-        seen.pay(price)
+        seen.spend(price)
         if effects is not None:
             seen.follow(effects)
             clause = clause or (spoken(self._texts, effects) if effects else "")
@@ -113,7 +113,7 @@ class Stakes:
         """Return the effects of a card; a ``price`` has been paid by then."""
         seen = self.sight(successes)
         if price:
-            seen.pay(price)
+            seen.spend(price)
             seen = seen.from_here()
         return Turn(spoken(self._texts, effects), seen.follow(effects))
 

@@ -123,7 +123,7 @@ class Ah2Foresight(Foresight):
             self._began[what] = min(low, self._most[what]), min(high, self._most[what])
             self.now[what] = self._began[what]
 
-    def pay(self, price: Pay) -> None:
+    def spend(self, price: Pay) -> None:
         """money.price.2: a price cannot be warded off; Sanity and Stamina come last."""
         for what in ("money", "clues", "sanity", "stamina"):
             if price.get(what):
@@ -132,7 +132,7 @@ class Ah2Foresight(Foresight):
     def cast(self, price: Pay) -> None:
         """silence.spell.cost-limit.1: pay for a spell; it is resolved before anybody falls."""
         held = dict(self.now)
-        self.pay(price)
+        self.spend(price)
         for what in ("money", "clues"):
             if what not in price:
                 self.now[what] = held[what]
