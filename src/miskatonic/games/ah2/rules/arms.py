@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from miskatonic.games.ah2.content.tables import ANCIENT_ONES, CARD_NUMBERS, CARDS
 from miskatonic.games.ah2.rules import possessions
@@ -88,14 +88,16 @@ def hands_free(s: Ah2State) -> int:
 
 def ready_weapons(s: Ah2State, who: Investigator) -> tuple[int, ...]:
     """Return the weapons that can be wielded; spells must be cast."""
-    return tuple(
-        [
-            card
-            for card in who.cards
-            if CARDS[card].weapon is not None
-            and CARDS[card].casting is None
-            and card not in s.exhausted
-        ]
+    weapons = _weapons()
+    if weapons.isdisjoint(who.cards):
+        return ()
+    return tuple([card for card in who.cards if card in weapons and card not in s.exhausted])
+
+
+@cache
+def _weapons() -> frozenset[int]:
+    return frozenset(
+        n for n, card in enumerate(CARDS) if card.weapon is not None and card.casting is None
     )
 
 
