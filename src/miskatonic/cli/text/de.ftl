@@ -160,7 +160,7 @@ menu-how-ritual-4 = Zähl also, was du nicht siehst, und frag dich, warum man ge
 menu-how-ah2-1 = Ihr seid Ermittler in Arkham und gewinnt oder verliert gemeinsam. In der Stadt öffnen sich Tore zu anderen Welten. Ihr gewinnt mit sechs versiegelten Toren oder wenn kein Tor offen ist und ihr genug geschlossen habt.
 menu-how-ah2-2 = Eine Runde hat fünf Phasen. Unterhalt: Verschiebe deine Fertigkeiten. Bewegung: Geh so weit, wie deine Geschwindigkeit reicht, weiche Monstern im Weg aus oder bekämpfe sie, sammle Hinweise ein. Begegnungen: An deinem Ort oder in einer anderen Welt geschieht etwas. Mythos: Eine Karte öffnet ein Tor, legt einen Hinweis, bewegt Monster und bringt Neuigkeiten.
 menu-how-ah2-3 = Bei einer Probe wirfst du so viele Würfel, wie deine Fertigkeit angibt; jede 5 oder 6 ist ein Erfolg. Für einen Hinweis gibt es einen Würfel mehr. Wer in ein Tor geht, verbringt zwei Runden auf der anderen Seite, kommt zurück und darf das Tor mit Wissen oder Kampf schließen und für fünf Hinweise versiegeln.
-menu-how-ah2-4 = Jedes neue Tor bringt einen Verderbensmarker. Ist die Leiste voll, erwacht der Große Alte, und ihr kämpft gegen ihn bis zum Ende. Also: erst Hinweise, dann Waffen, dann Tore, und nie zu viele offen auf einmal.
+menu-how-ah2-4 = Jedes neue Tor bringt einen Verderbensmarker. Ist die Verderbensanzeige voll, erwacht der Große Alte, und ihr kämpft gegen ihn bis zum Ende. Also: erst Hinweise, dann Waffen, dann Tore, und nie zu viele offen auf einmal.
 
 # Simulation.
 sim-progress = Bots spielen

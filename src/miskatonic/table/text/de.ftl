@@ -29,7 +29,7 @@ refusal-too-slow = Die Anfrage ist nicht innerhalb von { $seconds } Sekunden ang
 refusal-busy = Der Server spielt gerade andere Partien nach. Versuch es in { $retry } s noch einmal.
 refusal-too-many-tables = Du sitzt schon an { $most } offenen Tischen. Beende einen oder nimm einen von deiner Liste, dann versuch es noch einmal.
 refusal-too-many-listed = Du hast schon so viele Tische auf der öffentlichen Liste, wie erlaubt sind: { $most }. Beende zuerst einen oder eröffne diesen nur auf Einladung.
-refusal-too-many-reports = Der Betreiber hat schon { $most } Hinweise { $about ->
+refusal-too-many-reports = Der Betreiber hat schon { $most } Meldungen { $about ->
     [table] zu diesem Tisch
     [both] von dir zu diesem Tisch
    *[person] von dir

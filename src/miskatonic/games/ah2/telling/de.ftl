@@ -1585,7 +1585,7 @@ lesson-first-turn-0 =
 lesson-first-turn-1 =
     Ein Marker ist verschoben, und mit ihm beide Fertigkeiten. Beim Aufbau darfst du alle drei legen, wie du magst. So ist es gut: fertig.
 lesson-first-turn-2 =
-    Die erste Mythoskarte ist gezogen. Sie hat im Wald ein Tor in die Traumlande geöffnet; ein Kultist kam hindurch, und ein Verderbensmarker kam hinzu. Ist die Leiste voll, erwacht Yig. In der Schwarzen Höhle liegt ein neuer Hinweis, und die Schlagzeile brachte dir 3 $: Die Nacht meint es nicht immer böse.
+    Die erste Mythoskarte ist gezogen. Sie hat im Wald ein Tor in die Traumlande geöffnet; ein Kultist kam hindurch, und ein Verderbensmarker kam hinzu. Ist die Verderbensanzeige voll, erwacht Yig. In der Schwarzen Höhle liegt ein neuer Hinweis, und die Schlagzeile brachte dir 3 $: Die Nacht meint es nicht immer böse.
 
     Jetzt beginnt Runde 1, mit dem Unterhalt. Mit Fokus 3 darfst du Marker um insgesamt drei Felder verschieben. Du hast keine Waffe, also plane keinen Kampf: Wähle Kampf 0, Wille 4. Der Wille hält dir den Kopf klar, wenn du etwas Grauenhaftem begegnest.
 lesson-first-turn-3 =
