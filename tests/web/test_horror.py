@@ -45,7 +45,7 @@ def test_two_friends_play_a_whole_game_at_a_desk_and_on_a_phone(come: Come) -> N
     ann.go("/").on_shelf("with-friends", "ah2").click()
     ann.page.get_by_role("radio", name="2", exact=True).check()
     ann.page.get_by_text(ann.say("options"), exact=True).click()
-    ann.page.get_by_label("Ancient One").select_option(label="Azathoth")
+    ann.page.get_by_label("Ancient One", exact=True).select_option(label="Azathoth")
     ann.button("open-table").click()
     ben.page.goto(ann.page.get_by_label(ann.say("invite-link")).input_value())
     ben.button("take-seat").tap()
