@@ -37,6 +37,8 @@ from miskatonic.kernel.effects import Effects
 from miskatonic.kernel.effects.foresight import NO, Range
 from miskatonic.kernel.text import Texts
 
+QUIET = frozenset(["move", "trade", "done", "put-away", "wield", "encounter", "wait"])
+"""Verbs that put nothing at stake: most options are of these."""
 WHEN_USED = {"arms": "combat", "friends": "movement"}
 """Question -> the time of the uses it offers, if its name is different."""
 
@@ -44,7 +46,7 @@ WHEN_USED = {"arms": "combat", "friends": "movement"}
 def prospect(texts: Texts, view: Ah2View, decision: Decision, option: Option | None) -> Prospect:
     """Return the odds and the stakes of an option, or of the question as a whole."""
     told = PROSPECTS.get(decision.kind)
-    if told is None:
+    if told is None or (decision.kind != "check" if option is None else option.payload[0] in QUIET):
         return NO_PROSPECT
     return told(Prospects(texts, view, decision), option)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from functools import lru_cache
 
 from miskatonic.games.ah2.content.tables import INVESTIGATORS, POSSESSIONS
 from miskatonic.games.ah2.rules.board import AREA
@@ -41,15 +41,17 @@ def ready(sheet: Sheet) -> list[str]:
     return list((Counter(sheet.cards) - Counter(sheet.exhausted)).elements())
 
 
-def wards(sheet: Sheet) -> Iterator[tuple[str, str]]:
-    """Yield what can still be warded off, and the card that does it; ``talent`` is one's own."""
-    talent = INVESTIGATORS.named(sheet.investigator).talent
-    if talent.ward is not None and "talent" not in sheet.exhausted:
-        yield talent.ward.of, "talent"
-    for name in dict.fromkeys(ready(sheet)):
-        ward = POSSESSIONS.named(name).ward
-        if ward is not None:
-            yield ward.of, name
+def wards(sheet: Sheet) -> tuple[tuple[str, str], ...]:
+    """Return what can still be warded off, and by which card; ``talent`` is one's own."""
+    return _wards(sheet.investigator, tuple(ready(sheet)), "talent" not in sheet.exhausted)
+
+
+@lru_cache(maxsize=1 << 10)
+def _wards(investigator: str, cards: tuple[str, ...], rested: bool) -> tuple[tuple[str, str], ...]:
+    talent = INVESTIGATORS.named(investigator).talent
+    own = ((talent.ward.of, "talent"),) if talent.ward is not None and rested else ()
+    held = [(POSSESSIONS.named(name).ward, name) for name in dict.fromkeys(cards)]
+    return own + tuple([(ward.of, name) for ward, name in held if ward is not None])
 
 
 def _leader(view: Ah2View) -> int:
