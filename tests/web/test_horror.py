@@ -97,19 +97,21 @@ def test_the_board_shows_what_is_there_and_takes_one_where_one_points(come: Come
     assert move["targets"] == [f"place:{gone_to}"]
 
 
-def test_a_combat_tells_its_odds_before_anybody_commits(come: Come) -> None:
+def test_a_combat_tells_its_odds_and_stakes_before_anybody_commits(come: Come) -> None:
     ann = come("Ann")
     table = seek(ann, in_a_fight, seeking_trouble)
     told = ann.state(table)
     fight = told["view"]["fight"]
     panel = ann.sit(table).my_turn().page.get_by_role("region", name=ann.say("ah2-combat"))
     expect(panel).to_contain_text(card(ann, fight["monster"]))
-    (odds,) = next(o["odds"] for o in told["question"]["options"] if o["id"] == "fight")
-    percent = round(odds["chance"] * 100)
-    expected = ann.say("ah2-odds", needed=fight["needed"], dice=fight["dice"], percent=percent)
-    expect(panel).to_contain_text(expected)
-    expect(ann.page.locator("[data-option='fight']")).to_contain_text(f"{percent}%")
-    panel.get_by_role("button", name=f"Fight ({fight['dice']} ").click()
+    option = next(o for o in told["question"]["options"] if o["id"] == "fight")
+    (odds,) = option["odds"]
+    strike = panel.get_by_role("button", name=re.compile("^Fight"))
+    for place in (strike, ann.page.locator("[data-option='fight']")):
+        expect(place).to_contain_text(f"{round(odds['chance'] * 100)}% · {odds['text']}")
+        for stake in option["stakes"]:
+            expect(place).to_contain_text(stake["text"])
+    strike.click()
     goes_on(ann, told)
 
 

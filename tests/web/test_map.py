@@ -136,7 +136,7 @@ def test_a_place_says_what_it_offers(come: Come) -> None:
     page = ann.sit(table).page
     lens = page.get_by_role("tooltip")
     for name, offered in (
-        ("Arkham Asylum", "Treatment for $2: regain all Sanity"),
+        ("Arkham Asylum", "Treatment ($2): regain all Sanity"),
         ("Newspaper", "An encounter may bring: money, clues."),
         ("Uptown", "Nobody has an encounter in the streets."),
     ):
