@@ -71,6 +71,7 @@ GAME: GameSpec[RitualState] = GameSpec(
     id="ritual",
     version=1,
     players=setup.PLAYERS,
+    minutes=setup.MINUTES,
     rules=Rules(
         state=RitualState,
         setup_options=setup.OPTIONS,
