@@ -43,14 +43,13 @@ def test_the_first_screen_weighs_little(come: Come, lang: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["ritual", "ah2"])
-def test_a_table_opened_by_its_link_weighs_little_more_than_its_game(come: Come, game: str) -> None:
-    """A guest's very first page is a table: everything except the texts of all cards."""
+def test_an_invitation_weighs_no_more(come: Come, game: str) -> None:
+    """A guest's very first page is often a lobby."""
     ann, guest = come("Ann"), come("")
-    table = ann.ask("POST", "/api/tables", {"game": game, "players": 4, "start": True})["id"]
+    table = ann.table(game=game, people=2, players=4)
     sent = loaded(guest, f"/t/{table}")
-    expect(guest.page.locator(".play")).to_be_visible()
-    page = sum(size for url, size in sent.items() if "/api/" not in url)
-    assert page <= MOST, sorted(sent.items(), key=lambda each: -each[1])[:5]
+    expect(guest.button("take-seat").first).to_be_visible()
+    assert sum(sent.values()) <= MOST, sorted(sent.items(), key=lambda each: -each[1])[:5]
 
 
 @pytest.mark.parametrize(("game", "minutes"), [("ritual", "10–30"), ("ah2", "120–240")])

@@ -16,8 +16,8 @@ from miskatonic.kernel.spec import Setup, SetupOption
 
 PLAYERS = (3, 7)
 MINUTES = (10, 30)
-"""Estimated, since the rulebook states none: half of the games of five, of whom some play well, take
-50 to 165 decisions; ten seconds each."""
+"""Estimated, since the rulebook states none: half of the games of five, of whom some play well,
+take 50 to 165 decisions; ten seconds each."""
 DUMMIES = {3: 2, 4: 1}
 """14.b: five cards are always held."""
 
