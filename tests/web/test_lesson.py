@@ -2,20 +2,74 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, expect
 
+from miskatonic.kernel.lessons import lessons_of
+from miskatonic.kernel.registry import get, names
 from tests.web.conftest import Come
-from tests.web.table import LANGS, Player
+from tests.web.table import LANGS, Player, lies_open
+from tests.web.test_small_and_by_keys import PHONE
 
-LAST = 12
-"""The lesson has twelve answers; the last hint comes after them."""
+SMALL = PHONE | {"reduced_motion": "reduce"}
+LESSONS = {"ritual/first-round": 12, "ah2/first-turn": 10, "ah2/first-gate": 13}
+"""Every lesson with the number of its answers; the last hint comes after them."""
+LAST = LESSONS["ritual/first-round"]
 
 
-def hint(player: Player, place: int) -> None:
+def hint(player: Player, place: int, last: int = LAST) -> None:
     """Wait for a hint."""
-    told = player.say("lesson-place", place=place + 1, of=LAST + 1)
+    told = player.say("lesson-place", place=place + 1, of=last + 1)
     expect(player.page.locator(".lesson")).to_contain_text(told)
+
+
+def test_every_lesson_is_tested() -> None:
+    taught = {f"{game}/{name}" for game in names() for name in lessons_of(get(game))}
+    assert taught == set(LESSONS)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize(
+    ("lang", "look"),
+    [("en", {}), ("de", SMALL), ("nl", SMALL)],
+)
+def test_hint_and_way_on_are_in_sight_at_every_step(
+    come: Come, lesson: str, lang: str, look: dict[str, Any]
+) -> None:
+    ann, last = come(lang=lang, **look), LESSONS[lesson]
+    ann.go(f"/learn/{lesson}")
+    for place in range(last):
+        hint(ann, place, last)
+        way_on = ann.page.locator(".lesson .button.primary")
+        for seen in (way_on, ann.page.locator(".lesson .text p").first):
+            expect(seen).to_be_in_viewport(ratio=0.95 if seen is way_on else 0.2)
+            lies_open(seen, f"step {place} of {lesson}")
+        if ann.button("lesson-next").count() == 0:
+            chosen = proposed(ann).locator(".words").inner_text().partition(" (")[0].strip()
+            expect(way_on).to_have_text(chosen)
+            assert chosen in ann.page.locator(".lesson .text").inner_text()
+        ann.fits()
+        way_on.click()
+    hint(ann, last, last)
+    expect(ann.button("lesson-play-on")).to_be_in_viewport(ratio=0.95)
+
+
+def test_home_offers_every_lesson_and_one_leads_to_the_next(come: Come) -> None:
+    ann = come()
+    ann.go("/")
+    for lesson in LESSONS:
+        expect(ann.page.locator(f"a[href='/learn/{lesson}']")).to_be_visible()
+    ann.go("/learn/ah2")
+    expect(ann.page.locator("main a.primary")).to_have_count(2)
+    ann.page.locator("a[href='/learn/ah2/first-turn']").click()
+    for place in range(LESSONS["ah2/first-turn"]):
+        hint(ann, place, 10)
+        ann.page.locator(".lesson .proposed").click()
+    hint(ann, 10, 10)
+    ann.page.locator(".lesson a[href='/learn/ah2/first-gate']").click()
+    hint(ann, 0, 13)
 
 
 def proposed(player: Player) -> Locator:

@@ -260,7 +260,7 @@ def _arkham_with_two_investigators(house: House) -> None:
 
 
 def _arkham_lesson(house: House) -> None:
-    house.ann.go("/learn/ah2").my_turn()
+    house.ann.go("/learn/ah2/first-gate").my_turn()
     expect(house.ann.page.locator(".lesson")).to_be_visible()
 
 

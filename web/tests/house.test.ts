@@ -25,7 +25,7 @@ function imports(folder: string): { file: string; from: string }[] {
 
 test.each(GAMES)("%s has a manifest and the rooms that every game has", (game) => {
   expect(readdirSync(join(SRC, "games", game)).sort()).toEqual(ROOMS);
-  expect(manifestOf(game)).toMatchObject({ emblem: expect.any(String), lesson: expect.any(String) });
+  expect(manifestOf(game)).toMatchObject({ emblem: expect.any(String) });
 });
 
 test("a game that has no folder has no manifest", () => {

@@ -6,7 +6,7 @@ test("every screen has an address", () => {
   expect(match("/new/ritual")).toEqual({ screen: "new", game: "ritual" });
   expect(match("/t/k7q2mxpbrt")).toEqual({ screen: "table", id: "k7q2mxpbrt" });
   expect(match("/t/k7q2mxpbrt/replay")).toEqual({ screen: "replay", id: "k7q2mxpbrt" });
-  expect(match("/learn/ritual/")).toEqual({ screen: "learn", game: "ritual" });
+  expect(match("/learn/ritual/")).toEqual({ screen: "learn", game: "ritual", lesson: null });
   expect(match("/me")).toEqual({ screen: "me" });
   expect(match("/rules/ritual")).toEqual({ screen: "rules", game: "ritual" });
   expect(match("/t/../secret")).toEqual({ screen: "lost" });

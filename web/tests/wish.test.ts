@@ -13,6 +13,7 @@ const game = (change: Partial<ReadyGame> = {}): ReadyGame => ({
   options: [],
   bots: [bot("deep"), bot("random")],
   open: true,
+  lessons: [],
   ...change,
 });
 

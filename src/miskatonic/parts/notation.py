@@ -13,6 +13,7 @@ from typing import Any
 from miskatonic.kernel.errors import PositionError
 from miskatonic.kernel.likeness import closest
 from miskatonic.kernel.rng import DICE_ONLY
+from miskatonic.kernel.rng import shuffled as reordered
 from miskatonic.kernel.safe_text import quoted
 
 LISTED = 12
@@ -90,6 +91,12 @@ def rolls(dice: Any, sides: int = 6) -> tuple[tuple[str, Any], ...]:
     """Return the script for the next dice, regardless of what is drawn in between."""
     fallen = [("die", number("dice", pips, 1, sides)) for pips in listed("dice", dice)]
     return (*fallen, DICE_ONLY) if fallen else ()
+
+
+def in_random_order(state: Any, cards: Sequence[int]) -> tuple[int, ...]:
+    """Return cards as the state's own chance shuffles them."""
+    order, state.rng = reordered(cards, state.rng)
+    return tuple(order)
 
 
 # ---------------------------------------------------------------------- things

@@ -22,8 +22,8 @@ from miskatonic.kernel.errors import (
 )
 from miskatonic.kernel.events import RawEvent
 from miskatonic.kernel.game import Game
+from miskatonic.kernel.lessons import begin_lesson
 from miskatonic.kernel.records import Record
-from miskatonic.kernel.rng import ELSE_CHANCE
 from miskatonic.kernel.secrets import Known, known_in, nothing_new
 from miskatonic.table.errors import (
     NothingToUndoError,
@@ -70,12 +70,7 @@ class Play:
     """A game that grows step by step; the same steps always give the same game and log."""
 
     def __init__(self, table: Table, steps: Iterable[Step] = ()) -> None:
-        script: tuple[Any, ...] = ()
-        if table.lesson:  # players who stray from it play on
-            script = (*lesson_named(table.game, table.lesson).script, ELSE_CHANCE)
-        self.game: Game[Any] = registry.new_game(
-            table.game, table.players, table.seed, table.options, script=script, log=True
-        )
+        self.game: Game[Any] = _begun(table)
         self.events: list[RawEvent] = []
         """Everything that happened, including what was undone: a log does not forget."""
         self.game.listen(self.events.append, past=True)
@@ -217,6 +212,13 @@ class Play:
     def first_of(self, steps: int) -> int:
         """Return the version created by the first of the last ``steps`` answers."""
         return self._made[-steps]
+
+
+def _begun(table: Table) -> Game[Any]:
+    if table.lesson:
+        lesson = lesson_named(table.game, table.lesson)
+        return begin_lesson(registry.get(table.game), lesson, table.seed)
+    return registry.new_game(table.game, table.players, table.seed, table.options, log=True)
 
 
 def begin(table: Table) -> Play:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from miskatonic.kernel.errors import UnknownLessonError
-from miskatonic.kernel.lessons import Lesson, lessons_of
+from miskatonic.kernel.lessons import Lesson, lesson_of
 from miskatonic.kernel.registry import get
 from miskatonic.table.errors import BadSetupError, NotYourTurnError
 from miskatonic.table.messages import Hint
@@ -19,36 +19,25 @@ if TYPE_CHECKING:
 
 def lesson_named(game: str, name: str) -> Lesson:
     """Return a lesson, or raise an error."""
-    known = lessons_of(get(game))
-    if name not in known:
-        raise BadSetupError(why=UnknownLessonError(lesson=name, known=list(known)))
-    return known[name]
-
-
-def place_in(lesson: Lesson, play: Play) -> int | None:
-    """Return how many of its answers have been given; ``None`` if the game has left the lesson."""
-    given = play.game.history
-    wanted = [(cue.seat, cue.option) for cue in lesson.cues[: len(given)]]
-    return len(given) if given == wanted else None
+    try:
+        return lesson_of(get(game), name)
+    except UnknownLessonError as problem:
+        raise BadSetupError(why=problem) from problem
 
 
 def hint(table: Table, play: Play, seat: int | None, words: Texts) -> Hint | None:
     """Return the current hint, with placeholders for names."""
     if not table.guided or play.over:
         return None
-    lesson = lessons_of(get(table.game))[table.lesson]
+    lesson = lesson_of(get(table.game), table.lesson)
     if seat != lesson.learner:
         return None
-    place, last = place_in(lesson, play), len(lesson.cues)
-    if place is None:
-        return Hint(0, last, words.format("lesson-own-way"), "", "", waits=True, last=True)
-    names = {f"seat{n}": words.person(n) for n in range(table.players)}
-    text = words.format(f"lesson-{lesson.name}-{place}", **names)
-    if place == last:
-        return Hint(place, last, text, "", "", waits=True, last=True)
-    cue = lesson.cues[place]
+    place, last = lesson.place(play.game.history), len(lesson.cues)
+    text, cue = lesson.hint(play.game, words), lesson.cue(place)
+    if cue is None:
+        return Hint(place or 0, last, text, "", "", waits=True, last=True)
     own = cue.seat == seat
-    return Hint(place, last, text, cue.look, cue.option if own else "", waits=not own, last=False)
+    return Hint(place or 0, last, text, cue.look, cue.option if own else "", not own, last=False)
 
 
 async def go_on(live: LiveTable, person: str, *, skip: bool) -> None:
@@ -58,15 +47,14 @@ async def go_on(live: LiveTable, person: str, *, skip: bool) -> None:
     if not live.table.guided:
         return
     lesson = lesson_named(live.table.game, live.table.lesson)
-    place = place_in(lesson, play)
-    if skip or place is None or place == len(lesson.cues):
+    cue = lesson.cue(lesson.place(play.game.history))
+    if skip or cue is None:
 
         def edit(table: Table) -> None:
             table.guided = False
 
         await live.change(edit, anew=True)
         return
-    cue = lesson.cues[place]
     if cue.seat == seat:
         raise NotYourTurnError(seat=seat, waiting=play.waiting)
     await live.step("answer", cue.seat, cue.option, "", play.version)

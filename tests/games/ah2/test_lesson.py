@@ -1,4 +1,4 @@
-"""The lesson of a first turn, as a learner meets it."""
+"""The two lessons: a first turn, and a first gate."""
 
 from __future__ import annotations
 
@@ -6,44 +6,33 @@ from typing import Any
 
 from miskatonic.games.ah2.rules.board import AREA_IDS
 from miskatonic.games.ah2.telling import names
-from miskatonic.games.ah2.telling.lesson import FIRST_TURN
+from miskatonic.games.ah2.telling.lesson import FIRST_GATE, FIRST_TURN, LESSONS
 from miskatonic.kernel.game import Game
-from miskatonic.kernel.lessons import lessons_of
-from miskatonic.kernel.registry import get, new_game
+from miskatonic.kernel.lessons import Lesson, begin_lesson
+from miskatonic.kernel.registry import get
 from miskatonic.testing import rule
 from tests.games.ah2.situations import checks, log, see, sheet
 from tests.games.ah2.telling import each_language, is_told, words
 
-LAST = len(FIRST_TURN.cues)
 SCENE = {"own", "doom", "mythos", *(f"place:{area}" for area in AREA_IDS)}
 """Where a hint can make a learner look."""
 
 
-def begun() -> Game[Any]:
-    options = dict(FIRST_TURN.options)
-    return new_game("ah2", FIRST_TURN.players, 1, options, script=FIRST_TURN.script, log=True)
-
-
-def after(answers: int) -> Game[Any]:
-    """Return the game after a number of answers of the lesson."""
-    game = begun()
-    for cue in FIRST_TURN.cues[:answers]:
+def after(answers: int | None = None, lesson: Lesson = FIRST_TURN) -> Game[Any]:
+    """Return the game after a number of answers of a lesson, or after all of them."""
+    game = begin_lesson(get("ah2"), lesson, 1)
+    for cue in lesson.cues[:answers]:
         game.answer(cue.option, cue.seat)
     return game
 
 
-def hint(lang: str, number: int) -> str:
-    return words(lang).format(f"lesson-first-turn-{number}", seat0="Name0")
-
-
-def test_the_lesson_is_on_offer_and_of_a_fair_length() -> None:
-    assert lessons_of(get("ah2")) == {"first-turn": FIRST_TURN}
-    assert 8 <= LAST <= 14
+def hint(lang: str, number: int, lesson: Lesson = FIRST_TURN) -> str:
+    return lesson.hint(after(number, lesson), words(lang))
 
 
 @rule("ah2:upkeep.adjust.2", "ah2:movement.clues.1", "ah2:clue.spend.1")
 def test_all_answers_fit_and_lead_to_the_second_turn() -> None:
-    game = after(LAST)
+    game = after()
     view, harriet = see(game), sheet(game)
     assert (view.turn, view.phase) == (2, "movement")
     assert (harriet.investigator, harriet.place) == ("harriet-abernathy", "independence-square")
@@ -53,26 +42,17 @@ def test_all_answers_fit_and_lead_to_the_second_turn() -> None:
     assert game.state.script == ()
 
 
-def test_whatever_chance_brings_besides_the_lesson_stays_the_same() -> None:
-    for seed in range(5):
-        options = dict(FIRST_TURN.options)
-        game = new_game("ah2", 1, seed, options, script=FIRST_TURN.script)
-        for cue in FIRST_TURN.cues:
-            game.answer(cue.option, cue.seat)
-        assert see(game).turn == 2
-
-
 def test_every_hint_points_at_something_in_the_scene() -> None:
-    assert {cue.look for cue in FIRST_TURN.cues} <= SCENE
+    for lesson in LESSONS.values():
+        assert {cue.look for cue in lesson.cues} <= SCENE
 
 
 @each_language
-def test_every_answer_has_a_hint_in_sentences(lang: str) -> None:
-    told = [hint(lang, number) for number in range(LAST + 1)]
-    assert len(set(told)) == LAST + 1
-    told.append(words(lang).format("lesson-own-way"))
-    assert [text for text in told if not all(map(is_told, text.split("\n\n")))] == []
-    assert not words(lang).has(f"lesson-first-turn-{LAST + 1}")
+def test_every_hint_is_made_of_sentences(lang: str) -> None:
+    for lesson in LESSONS.values():
+        told = [hint(lang, number, lesson) for number in range(len(lesson.cues) + 1)]
+        assert [text for text in told if not all(map(is_told, text.split("\n\n")))] == []
+    assert is_told(words(lang).format("lesson-own-way"))
 
 
 @rule("ah2:mythos.gate.open.2")
@@ -112,3 +92,52 @@ def test_the_hint_on_the_second_night_explains_the_card(lang: str) -> None:
     assert names.at(words(lang), "the-witch-house").rpartition(" ")[2] in told
     assert log(after(8), "monster_moves") == [], "this night, not the one before"
     assert {moved["monster"] for moved in log(game, "monster_moves")} == {"cultist"}
+
+
+# ---------------------------------------------------------------------- the first gate
+
+
+@rule("ah2:combat.horror.1", "ah2:gate.close.1", "ah2:gate.seal.clues.1")
+def test_the_lesson_of_the_gate_ends_with_a_seal_and_two_trophies() -> None:
+    game = after(lesson=FIRST_GATE)
+    view, nell = see(game), sheet(game)
+    assert (view.turn, view.phase, view.doom) == (8, "upkeep", 4)
+    assert set(view.sealed) == {"graveyard", "woods"}
+    assert (nell.monsters, nell.gates, nell.clues) == (("zombie",), ("plateau-of-leng",), 0)
+    assert (nell.sanity, nell.stamina, nell.place) == (2, 6, "woods")
+    assert [told["check"] for told in checks(game)] == ["horror", "combat", "fight", "fight"]
+    assert [told["successes"] for told in checks(game)] == [0, 1, 1, 1]
+
+
+@rule("ah2:gate.sealed.1")
+def test_a_seal_is_knocked_at_before_and_after_the_learner_makes_one() -> None:
+    knocked = [told["area"] for told in log(after(lesson=FIRST_GATE), "seal_holds")]
+    assert knocked == ["graveyard", "woods"]
+
+
+@each_language
+def test_the_hints_tell_the_dice_and_skills_that_are_on_the_table(lang: str) -> None:
+    for place, roll in ((3, (1,)), (11, (2, 3, 1, 4))):
+        now = see(after(place, FIRST_GATE)).roll
+        assert now is not None and now.dice == roll
+        assert all(str(die) in hint(lang, place, FIRST_GATE) for die in roll)
+    skills = sheet(after(4, FIRST_GATE)).skills
+    assert f"{words(lang).format('skill-fight')} {skills['fight']}" in hint(lang, 4, FIRST_GATE)
+    for place, card in ((7, "cat-of-ulthar"), (6, "zombie")):
+        named = names.name(words(lang), card).casefold().split()[-1]
+        assert named in hint(lang, place, FIRST_GATE).casefold()
+
+
+def test_each_option_that_the_gate_lesson_speaks_of_is_there() -> None:
+    offered = {
+        2: ("evade:zombie", "fight:zombie"),
+        4: ("flee", "fight"),
+        5: ("strike", "put-away:automatic-45"),
+        10: ("close:lore", "close:fight"),
+        11: ("clue", "reroll:cat-of-ulthar"),
+        12: ("seal", "leave"),
+    }
+    for place, options in offered.items():
+        decision = after(place, FIRST_GATE).pending
+        assert decision is not None
+        assert set(options) <= set(decision.options.by_id), place

@@ -52,12 +52,12 @@ def needed() -> Iterator[str]:
     yield from (f"odds-{card}-{n}" for card in ("offered", "own") for n in ("cursed", "survives"))
     yield from (f"blocked-{key}" for key in ("active", "had", "dummy", "own", "pile", "looking"))
     for lesson in lessons_of(GAME).values():
-        yield from (f"lesson-{lesson.name}-{place}" for place in range(len(lesson.cues) + 1))
-    yield "lesson-own-way"
+        places = (f"-{place}" for place in range(len(lesson.cues) + 1))
+        yield from (f"lesson-{lesson.name}{end}" for end in ("", "-about", *places))
     for command in GAME.rules.commands:
         yield from (f"command-{command}", f"command-{command}-help")
     yield from ("list-last", "list-more", "held-by", "held-next", "failed-by", "failed-next")
-    yield from (f"ask-{kind}" for kind in ("give", "receive", "orb"))
+    yield from ("lesson-own-way", *(f"ask-{kind}" for kind in ("give", "receive", "orb")))
     assert GAME.bots.option_ids is not None
     setup = new_game("ritual", players=7, seed=1).setup
     yield from (f"option-{option.partition(':')[0]}" for option in GAME.bots.option_ids(setup))

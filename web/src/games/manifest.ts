@@ -24,8 +24,6 @@ export interface GameManifest {
   scene(): Promise<{ default: Scene }>;
   /** Its part of the result screen, below the verdict. */
   ending?(): Promise<{ default: Ending }>;
-  /** The lesson that newcomers are taught. */
-  lesson: string;
   /** The card of the character a seat plays, in games with characters. */
   figure?(view: View, seat: number): string | undefined;
   /** Whether the game is divided into rounds or turns, and the kind of log line that begins one. */

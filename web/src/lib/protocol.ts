@@ -46,8 +46,8 @@ export type GameOption = Omit<told.Field, "default" | "choices" | "groups"> & {
   choices: Choice[];
   groups: Choice[][];
 };
-export type Game = Omit<told.GameInfo, "options" | "recommended" | "minutes" | "habits"> &
-  Partial<Pick<told.GameInfo, "recommended" | "minutes" | "habits">> & { options: GameOption[] };
+export type Game = Omit<told.GameInfo, "options" | "recommended" | "minutes" | "habits" | "lessons"> &
+  Partial<Pick<told.GameInfo, "recommended" | "minutes" | "habits" | "lessons">> & { options: GameOption[] };
 export type NewTable = Required<told.NewTable> & { options: Record<string, OptionValue> };
 
 /** One seat's result; games add their own values. */

@@ -5,18 +5,18 @@ export type Route =
   | { screen: "new"; game: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string }
-  | { screen: "learn"; game: string }
+  | { screen: "learn"; game: string; lesson: string | null }
   | { screen: "me" }
   | { screen: "rules"; game: string }
   | { screen: "lost" };
 
 const NAME = "([A-Za-z0-9_-]+)";
-const ROUTES: [RegExp, (name: string) => Route][] = [
+const ROUTES: [RegExp, (name: string, more?: string) => Route][] = [
   [/^\/$/, () => ({ screen: "home" })],
   [new RegExp(`^/new/${NAME}$`), (game) => ({ screen: "new", game })],
   [new RegExp(`^/t/${NAME}$`), (id) => ({ screen: "table", id })],
   [new RegExp(`^/t/${NAME}/replay$`), (id) => ({ screen: "replay", id })],
-  [new RegExp(`^/learn/${NAME}$`), (game) => ({ screen: "learn", game })],
+  [new RegExp(`^/learn/${NAME}(?:/${NAME})?$`), (game, lesson) => ({ screen: "learn", game, lesson: lesson ?? null })],
   [/^\/me$/, () => ({ screen: "me" })],
   [new RegExp(`^/rules/${NAME}$`), (game) => ({ screen: "rules", game })],
 ];
@@ -25,7 +25,7 @@ export function match(path: string): Route {
   const plain = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
   for (const [pattern, route] of ROUTES) {
     const found = pattern.exec(plain);
-    if (found) return route(found[1] ?? "");
+    if (found) return route(found[1] ?? "", found[2]);
   }
   return { screen: "lost" };
 }

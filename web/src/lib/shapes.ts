@@ -205,6 +205,7 @@ export interface GameInfo {
   minutes: [number, number] | null;
   /** Quiet questions that the table can answer for people. */
   habits: HabitInfo[];
+  lessons: LessonInfo[];
 }
 
 /** A kind of quiet question, which the table answers for those whose habit it is. */
@@ -257,6 +258,13 @@ export interface Lang {
   type: "lang";
   lang: "de" | "en" | "nl";
   n?: number | null;
+}
+
+/** A lesson on offer. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+  about: string;
 }
 
 /** Something that happened, as a sentence, with its rule and its values. */

@@ -39,6 +39,7 @@ playing-time = { $minutes } Minuten
 play-now = Jetzt spielen
 with-friends = Tisch einrichten
 tutorial = In fünf Minuten gelernt
+learn-lesson = Einführung: { $title }
 rules = Regeln
 coming = In Vorbereitung
 coming-title = Als Nächstes im Regal
@@ -300,6 +301,7 @@ to-table = Zum Tisch
 
 lesson = Die Einführung
 lesson-place = Schritt { $place } von { $of }
+lesson-begin = Anfangen
 lesson-skip = Einführung überspringen
 lesson-next = Weiter
 lesson-play-on = Weiterspielen

@@ -39,6 +39,7 @@ playing-time = { $minutes } minutes
 play-now = Play now
 with-friends = Set up a table
 tutorial = Learn it in five minutes
+learn-lesson = Lesson: { $title }
 rules = Rules
 coming = In preparation
 coming-title = Next on the shelf
@@ -300,6 +301,7 @@ to-table = To the table
 
 lesson = The lesson
 lesson-place = Step { $place } of { $of }
+lesson-begin = Begin
 lesson-skip = Skip the lesson
 lesson-next = Go on
 lesson-play-on = Play on

@@ -39,6 +39,7 @@ playing-time = { $minutes } minuten
 play-now = Nu spelen
 with-friends = Tafel inrichten
 tutorial = In vijf minuten geleerd
+learn-lesson = Les: { $title }
 rules = Regels
 coming = In voorbereiding
 coming-title = Straks op de plank
@@ -300,6 +301,7 @@ to-table = Naar de tafel
 
 lesson = De les
 lesson-place = Stap { $place } van { $of }
+lesson-begin = Beginnen
 lesson-skip = Les overslaan
 lesson-next = Verder
 lesson-play-on = Verder spelen

@@ -57,6 +57,7 @@ from miskatonic.parts.notation import (
     Supply,
     by_name,
     flag,
+    in_random_order,
     listed,
     number,
     numbers,
@@ -126,6 +127,7 @@ def position(
     dice: Sequence[int] = (),
     options: dict[str, Any] | None = None,
     seed: int = 0,
+    shuffled: bool = False,
 ) -> tuple[Setup, Ah2State]:
     """Return a table at the start of a step (``phase``), during the go of ``seat``.
 
@@ -177,8 +179,10 @@ def position(
     coming = [box.markers.take("next_monsters", n) for n in listed("next_monsters", next_monsters)]
     s.next_monsters = tuple(coming)
     s.stacked = _encounters(encounters or {})
+    mixed = flag("shuffled", shuffled)
     for deck, field in PILES.items():
-        setattr(s, field, (*tops.get(deck, ()), *box.rest(deck, getattr(s, field))))
+        rest = box.rest(deck, getattr(s, field))
+        setattr(s, field, (*tops.get(deck, ()), *(in_random_order(s, rest) if mixed else rest)))
     s.cup = tuple(sorted((*box.markers.rest(), *coming)))
     s.script = rolls(dice)
     acting.cards().settle(s)
@@ -351,10 +355,8 @@ def _investigator(s: Ah2State, box: Box, told: Mapping[str, Any]) -> Investigato
             exact[skill] - printed_skill(who, skill) if skill in exact else 0 for skill in SKILLS
         )
     held = [name for name in POSSESSIONS.first if name != "blessing"]  # see ``blessed``, ``cursed``
-    who.cards = tuple(
-        box.cards.take("cards", one_of("cards", name, held))
-        for name in listed("cards", told.get("cards", ()))
-    )
+    cards = listed("cards", told.get("cards", ()))
+    who.cards = tuple([box.cards.take("cards", one_of("cards", name, held)) for name in cards])
     ready = Supply((card, CARDS[card].id) for card in who.cards)
     exhausted = listed("exhausted", told.get("exhausted", ()))
     s.exhausted = {**s.exhausted, **{ready.take("exhausted", name): True for name in exhausted}}
@@ -363,16 +365,13 @@ def _investigator(s: Ah2State, box: Box, told: Mapping[str, Any]) -> Investigato
         box.markers.take("monsters", one_of("monsters", kind, _trophies(s)))
         for kind in listed("monsters", told.get("monsters", ()))
     )
-    who.gates = tuple(
-        box.gates.take("gates", world) for world in listed("gates", told.get("gates", ()))
-    )
+    worlds = listed("gates", told.get("gates", ()))
+    who.gates = tuple([box.gates.take("gates", world) for world in worlds])
     special = [(card, CARDS[card].id) for card in who.cards if CARDS[card].deck == "special"]
     for name, copies in Counter(name for _, name in special).items():  # special-cards.limit.1
         number(name, copies, 0, 1)
-    new = Supply(special)
-    who.fresh = tuple(
-        CARDS[new.take("fresh", name)].id for name in listed("fresh", told.get("fresh", ()))
-    )
+    new, fresh = Supply(special), listed("fresh", told.get("fresh", ()))
+    who.fresh = tuple([CARDS[new.take("fresh", name)].id for name in fresh])
     who.sits_out = number("sits_out", told.get("sits_out", 0), 0, s.turn + 1)
     least = 0 if who.gone else 1
     most = most_sanity(s, who), most_stamina(s, who)

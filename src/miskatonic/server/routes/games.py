@@ -17,6 +17,7 @@ from miskatonic.kernel.card_texts import CardTold, told_cards
 from miskatonic.kernel.errors import UnknownGameError, UnknownRuleError
 from miskatonic.kernel.forms import Field, setup_form
 from miskatonic.kernel.habits import Habit, habits_of
+from miskatonic.kernel.lessons import lessons_of
 from miskatonic.kernel.text import Texts, texts
 from miskatonic.server.errors import TEXTS, NotFoundError
 from miskatonic.server.packed import Packed, pack, sent
@@ -57,6 +58,14 @@ class HabitInfo(Struct, frozen=True):
     rule: str
 
 
+class LessonInfo(Struct, frozen=True):
+    """A lesson on offer."""
+
+    name: str
+    title: str
+    about: str
+
+
 class GameInfo(Struct, frozen=True):
     """A game on the shelf."""
 
@@ -76,6 +85,7 @@ class GameInfo(Struct, frozen=True):
     minutes: tuple[int, int] | None = None
     habits: tuple[HabitInfo, ...] = ()
     """Quiet questions that the table can answer for people."""
+    lessons: tuple[LessonInfo, ...] = ()
 
 
 class Shelf(Struct, frozen=True):
@@ -173,6 +183,10 @@ def _game(game: str, lang: str) -> GameInfo:
         usual=spec.usual_players,
         minutes=spec.minutes,
         habits=tuple(_habit(habit, words) for habit in habits_of(spec)),
+        lessons=tuple(
+            LessonInfo(name, words.format(f"lesson-{name}"), words.format(f"lesson-{name}-about"))
+            for name in lessons_of(spec)
+        ),
     )
 
 

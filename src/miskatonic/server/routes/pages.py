@@ -20,6 +20,7 @@ PAGES = [
     "/me",
     "/new/{game:str}",
     "/learn/{game:str}",
+    "/learn/{game:str}/{lesson:str}",
     "/rules/{game:str}",
     "/t/{table_id:str}",
     "/t/{table_id:str}/replay",

@@ -5,7 +5,6 @@ export const manifest: GameManifest = {
   emblem,
   scene: () => import("./scene/Scene.svelte"),
   ending: () => import("./scene/End.svelte"),
-  lesson: "first-turn",
   course: { part: "turn", begins: "turn" },
   figure: (view, seat) => (view["investigators"] as { investigator: string }[])[seat]?.investigator || undefined,
 };

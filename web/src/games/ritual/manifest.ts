@@ -5,7 +5,6 @@ import { rounds } from "./model/rounds";
 export const manifest: GameManifest = {
   emblem,
   scene: () => import("./scene/Scene.svelte"),
-  lesson: "first-round",
   course: { part: "round", begins: "round_started" },
   rounds,
   chapters: ["round_started", "round_over"],

@@ -1578,46 +1578,92 @@ table-won = geschlossene Tore: { $gates }, besiegte Monster: { $monsters }
 
 ## Eine erste Runde, Hinweis für Hinweis.
 
+lesson-first-turn = Eine erste Runde in Arkham
+lesson-first-turn-about = Fertigkeiten, ein Weg, ein Hinweis, eine Probe, und was die Nacht bringt. Etwa fünf Minuten.
 lesson-first-turn-0 =
     Willkommen in Arkham im Jahr 1926. Du bist Harriet Abernathy und schreibst die Nachrufe. In der Stadt öffnen sich Tore zu anderen Welten. Du gewinnst, indem du sie schließt oder versiegelst, bevor dahinter Yig erwacht.
 
-    Auf deinem Bogen stehen sechs Fertigkeiten in drei Paaren: je mehr von der einen, desto weniger von der anderen. Die Geschwindigkeit sagt, wie weit du gehst. Stell sie auf 4; dann bleibt Heimlichkeit 1.
+    Auf deinem Bogen stehen sechs Fertigkeiten in drei Paaren: je mehr von der einen, desto weniger von der anderen. Die Geschwindigkeit sagt, wie weit du gehst. Stell sie auf 4, dann bleibt 1 für die Heimlichkeit: „{ $button }“.
 lesson-first-turn-1 =
-    Ein Marker ist verschoben, und mit ihm beide Fertigkeiten. Beim Aufbau darfst du alle drei legen, wie du magst. So ist es gut: fertig.
+    Ein Marker ist verschoben, und mit ihm beide Fertigkeiten. Beim Aufbau darfst du alle drei legen, wie du magst. So ist es gut: „{ $button }“.
 lesson-first-turn-2 =
     Die erste Mythoskarte ist gezogen. Sie hat im Wald ein Tor in die Traumlande geöffnet; ein Kultist kam hindurch, und ein Verderbensmarker kam hinzu. Ist die Verderbensanzeige voll, erwacht Yig. In der Schwarzen Höhle liegt ein neuer Hinweis, und die Schlagzeile brachte dir 3 $: Die Nacht meint es nicht immer böse.
 
-    Jetzt beginnt Runde 1, mit dem Unterhalt. Mit Fokus 3 darfst du Marker um insgesamt drei Felder verschieben. Du hast keine Waffe, also plane keinen Kampf: Wähle Kampf 0, Wille 4. Der Wille hält dir den Kopf klar, wenn du etwas Grauenhaftem begegnest.
+    Jetzt beginnt Runde 1, mit dem Unterhalt. Mit Fokus 3 darfst du Marker um insgesamt drei Felder verschieben. Du hast keine Waffe, also plane keinen Kampf: Wähle „{ $button }“. Der Wille hält dir den Kopf klar, wenn du etwas Grauenhaftem begegnest.
 lesson-first-turn-3 =
-    Dein Dickschädel gibt 1 dazu: Dein Wille ist jetzt 5. Zwei Schritte sind übrig, aber du brauchst keinen davon.
+    Dein Dickschädel gibt 1 dazu: Dein Wille ist jetzt 5. Zwei Schritte sind übrig, aber du brauchst keinen davon: „{ $button }“.
 lesson-first-turn-4 =
-    Bewegung. Geschwindigkeit 4 gibt dir vier Punkte, einen für jede Linie auf dem Plan: von der Zeitung auf die Straße, dann auf die nächste Straße. Geh auf die Straßen der Innenstadt; das kostet zwei.
+    Bewegung. Geschwindigkeit 4 gibt dir vier Punkte, einen für jede Linie auf dem Plan: von der Zeitung auf die Straße, dann auf die nächste Straße. Zwei davon bringen dich in die Innenstadt: „{ $button }“.
 lesson-first-turn-5 =
-    Auf dem Unabhängigkeitsplatz liegt ein Hinweis, einen Schritt entfernt. Geh hin.
+    Auf dem Unabhängigkeitsplatz liegt ein Hinweis, einen Schritt entfernt: „{ $button }“.
 
     Wo Monster stehen, müsstest du anhalten und ihnen ausweichen oder sie bekämpfen. Hier ist der Weg frei.
 lesson-first-turn-6 =
-    Ein Punkt ist übrig. Du könntest weitergehen, deine Straßenbahnkarte benutzen oder jemanden fürs Reden bezahlen. Aber hierher wolltest du: Bleib.
+    Ein Punkt ist übrig. Du könntest weitergehen, deine Straßenbahnkarte benutzen oder jemanden fürs Reden bezahlen. Aber hierher wolltest du: „{ $button }“.
 lesson-first-turn-7 =
-    Wo dein Weg endet, darfst du die Hinweise nehmen. Nimm ihn! Fünf Hinweise versiegeln ein Tor für immer, und jeder Hinweis kann einen Würfel kaufen.
+    Wo dein Weg endet, darfst du die Hinweise nehmen. Wähle „{ $button }“! Fünf Hinweise versiegeln ein Tor für immer, und jeder Hinweis kann einen Würfel kaufen.
 lesson-first-turn-8 =
     Begegnungen. An einem Ort geschieht immer etwas: Ein grauer Hund hat ein Paket für dich, und du musst ihn fangen. Das ist eine Geschwindigkeitsprobe: vier Würfel, weil deine Geschwindigkeit 4 ist. Jede 5 oder 6 ist ein Erfolg, und einen brauchst du. Du hast 3, 1, 4 und 2 geworfen.
 
-    Das reicht nicht. Aber für jeden Hinweis, den du ausgibst, wirfst du einen Würfel mehr. Du hast drei: Gib einen aus.
+    Das reicht nicht. Aber für jeden Hinweis, den du ausgibst, wirfst du einen Würfel mehr. Du hast drei: „{ $button }“.
 lesson-first-turn-9 =
     Eine 6! Im Paket steckt ein Messer, und es gehört dir.
 
     Die Runde endete mit einer Mythoskarte, immer in derselben Reihenfolge: Ein Tor ging auf, diesmal im Hexenhaus; ein Hinweis erschien, im Wissenschaftsgebäude; Monster mit den Symbolen der Karte zogen weiter, hier der Kultist. Zuletzt kam der Text. „Goldener Oktober“ ist eine Umgebung: Sie bleibt bis zur nächsten und gibt allen in Arkham einen Bewegungspunkt und 1 Willen mehr.
 
-    Wieder Unterhalt. Lass die Fertigkeiten, wie sie sind.
+    Wieder Unterhalt. Wähle „{ $button }“.
 lesson-first-turn-10 =
     Das war eine Runde: Unterhalt, Bewegung, Begegnungen in Arkham, Begegnungen in anderen Welten, Mythos.
 
     Und nun? Sammle Hinweise, bis du fünf hast, und eine bessere Waffe. Dann geh in ein Tor: Du verbringst zwei Runden in einer anderen Welt, kommst zurück und darfst das Tor mit Wissen oder Kampf schließen und für fünf Hinweise versiegeln. Du gewinnst mit sechs Siegeln oder wenn kein Tor offen ist und du genug Tortrophäen hast. Achte auf geistige Gesundheit und Ausdauer: Bei 0 wachst du im Sanatorium oder im Krankenhaus auf, um einiges ärmer.
 
     Die Einführung endet hier. Spiel weiter, von jetzt an entscheidet der Zufall.
+lesson-first-gate = Durch ein Tor und zurück
+lesson-first-gate-about = Ein Kampf, eine andere Welt und ein Siegel, das hält. Etwa zehn Minuten, am besten nach der ersten Runde.
+lesson-first-gate-0 =
+    Runde 5. Du bist Nell Ashdown, fährst den Krankenwagen und hast eine .45er unter dem Sitz und vier Hinweise im Handschuhfach. Im Wald steht ein Tor zur Hochebene von Leng offen. Heute schließt du es, und dann versiegelst du es.
+
+    Ein Siegel kostet fünf Hinweise; der fünfte findet sich noch. Erst einmal hinaus auf die Straße: „{ $button }“.
+lesson-first-gate-1 =
+    Vor dem Tor lungert ein Zombie herum. Wo ein Monster steht, musst du anhalten und ihm ausweichen oder kämpfen. Geh trotzdem hin: „{ $button }“.
+lesson-first-gate-2 =
+    Du könntest ihm ausweichen: drei Würfel, ein Erfolg, und du schlüpfst vorbei. Aber du hast eine .45er.
+
+    Jeder Kampf beginnt mit einer Horrorprobe: Dein Wille von 2, weniger 1 für einen Zombie, ergibt einen Würfel. Wähle „{ $button }“.
+lesson-first-gate-3 =
+    Eine 1. Eine misslungene Horrorprobe kostet geistige Gesundheit: 1, bei einem Zombie. Ein Hinweis würde einen weiteren Würfel kaufen, aber für das Siegel brauchst du fünf. Beiß die Zähne zusammen: „{ $button }“.
+lesson-first-gate-4 =
+    Nun folgt die Kampfprobe. Noch kannst du fliehen, aber zähl erst deine Würfel: Kampf 4, dazu 4 für die .45er, weniger 1 für den Zombie, das sind sieben. Wähle „{ $button }“.
+lesson-first-gate-5 =
+    Die .45er liegt schon in deiner Hand. Du hast zwei Hände, für Waffen und Zauber, und könntest wegstecken, was du schonen willst. Ein Zombie hat Zähigkeit 1, also genügt ein Erfolg: „{ $button }“.
+lesson-first-gate-6 =
+    Eine 5! Der Zombie ist deine Trophäe. Mit einem Kampf endet dein Weg, und dann zog dich das Tor hinein: Du bist auf der Hochebene von Leng, im ersten von zwei Feldern. In jedem hast du eine Begegnung.
+
+    Drei Männer versperren dir den Weg. Manche Auswege sind Proben, manche haben ihren Preis. Kämpfen kannst du am besten: „{ $button }“.
+lesson-first-gate-7 =
+    Der Kreis zerbricht, und zurück bleibt eine kleine Katze aus Ulthar, geschnitzt aus Gagat. Halt sie fest.
+
+    In Arkham öffnete die Mythoskarte unterdessen ein Tor im Hexenhaus, und das Verderben stieg auf 4. Aber ein vermisster Landvermesser rief an, und alle in anderen Welten bekamen einen Hinweis: Damit sind es fünf! Es ist der Unterhalt von Runde 6; in der Bewegung gehst du von selbst ins zweite Feld. Wähle „{ $button }“.
+lesson-first-gate-8 =
+    Nicht jede Begegnung verlangt Würfel: Hirten haben ihren Eintopf mit dir geteilt, und es hat dich 1 geistige Gesundheit gekostet. Und die Mythoskarte dieser Nacht klopfte am Friedhof an, den jemand versiegelt hat. Also ging kein Tor auf, und das Verderben blieb, wo es war. Dafür sind Siegel da.
+
+    In dieser Runde kommst du heim und schließt das Tor, mit Wissen oder mit Kampf. Dein Fokus erlaubt dir, dich darauf einzustellen: „{ $button }“.
+lesson-first-gate-9 =
+    Kampf 5: ein Würfel mehr gegen das Tor. Der andere Schritt kann warten: „{ $button }“.
+lesson-first-gate-10 =
+    Zurück im Wald! Du hast das Tor erkundet, und nur wer es erkundet hat, kann es schließen. Wissen gäbe dir zwei Würfel, Kampf vier: 5, weniger 1 für Leng. Die .45er zählt nicht; Tore lassen sich davon nicht beeindrucken. Wähle „{ $button }“.
+lesson-first-gate-11 =
+    2, 3, 1 und 4: nichts. Ein Hinweis würde einen weiteren Würfel kaufen, und dich das Siegel kosten. Aber die kleine Katze sieht deine Würfel an, und Katzen haben immer noch einen Wurf gut: „{ $button }“.
+lesson-first-gate-12 =
+    Eine 6! Das Tor schließt sich und wird deine Trophäe. Aber schon morgen könnte hier ein neues aufgehen, wenn du den Ort nicht für immer versiegelst. Dafür waren die fünf Hinweise: „{ $button }“.
+lesson-first-gate-13 =
+    Der Wald ist versiegelt. Noch heute Nacht hat die Mythoskarte es dort versucht: Etwas klopfte, das Siegel hielt, und das Verderben rührte sich nicht.
+
+    Hin und wieder zurück: erst Hinweise und eine Waffe, dann durch das Tor, zwei Begegnungen, heim, schließen, versiegeln. Sechs Siegel gewinnen das Spiel, und zwei hast du. Du gewinnst auch, wenn kein Tor offen ist und du genug Tortrophäen hast. Lass Tore nicht lange offen: Jedes neue lässt das Verderben steigen, und bei zehn erwacht Yig.
+
+    Die Einführung endet hier. Spiel weiter, von jetzt an entscheidet der Zufall.
 lesson-own-way =
-    Du bist deinen eigenen Weg gegangen: Die Einführung endet hier, und das Spiel geht weiter. Viel Glück, Harriet.
+    Du bist deinen eigenen Weg gegangen: Die Einführung endet hier, und das Spiel geht weiter. Viel Glück.
 
 ## Stille Fragen: Der Tisch beantwortet sie allen, die es gewohnt sind
 

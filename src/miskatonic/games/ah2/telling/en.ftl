@@ -1578,46 +1578,92 @@ table-won = gates closed: { $gates }, monsters beaten: { $monsters }
 
 ## A first turn, hint by hint.
 
+lesson-first-turn = A first turn in Arkham
+lesson-first-turn-about = Skills, a walk, a clue, a check, and what the night brings. About five minutes.
 lesson-first-turn-0 =
     Welcome to Arkham, 1926. You are Harriet Abernathy, who writes the obituaries. Gates to other worlds are opening in town. You win by closing or sealing them, before Yig awakens behind them.
 
-    Your sheet shows six skills in three pairs: the more of one, the less of the other. Speed says how far you walk. Set it to 4; that leaves a Sneak of 1.
+    Your sheet shows six skills in three pairs: the more of one, the less of the other. Speed says how far you walk. Set it to 4, and 1 is left for Sneak: “{ $button }”.
 lesson-first-turn-1 =
-    A marker has moved, and both skills with it. In set-up you may place all three as you like. These will do: finish.
+    A marker has moved, and both skills with it. In set-up you may place all three as you like. These will do: “{ $button }”.
 lesson-first-turn-2 =
     The first Mythos card has been drawn. It opened a gate to the Dreamlands in the Woods; a Cultist came through, and a doom token was added. When the doom track is full, Yig awakens. A clue has appeared in the Black Cave, and the headline brought you $3: the night is not always unkind.
 
-    Now turn 1 begins, with Upkeep. Your Focus of 3 lets you shift markers by three places in all. You have no weapon, so do not plan to fight: choose Fight 0, Will 4. Will keeps your head clear when you meet something dreadful.
+    Now turn 1 begins, with Upkeep. Your Focus of 3 lets you shift markers by three places in all. You have no weapon, so do not plan to fight: choose “{ $button }”. Will keeps your head clear when you meet something dreadful.
 lesson-first-turn-3 =
-    Your Stubborn streak adds 1: your Will is 5 now. Two steps are left, but you need none of them.
+    Your Stubborn streak adds 1: your Will is 5 now. Two steps are left, but you need none of them: “{ $button }”.
 lesson-first-turn-4 =
-    Movement. Your Speed of 4 gives you four points, one for each line on the board: from the Newspaper to the street, then to the next street. Go to the streets of Downtown; that costs two.
+    Movement. Your Speed of 4 gives you four points, one for each line on the board: from the Newspaper to the street, then to the next street. Two of them take you to the streets of Downtown: “{ $button }”.
 lesson-first-turn-5 =
-    A clue lies at Independence Square, one step away. Go there.
+    A clue lies at Independence Square, one step away: “{ $button }”.
 
     Wherever monsters stand you would have to stop, and evade or fight them. Here the way is clear.
 lesson-first-turn-6 =
-    One point is left. You could walk on, use your Streetcar pass, or pay somebody to talk. But this is where you want to be: stay.
+    One point is left. You could walk on, use your Streetcar pass, or pay somebody to talk. But this is where you want to be: “{ $button }”.
 lesson-first-turn-7 =
-    Where your walk ends you may take the clues. Take this one! Five clues seal a gate for good, and every clue can buy a die.
+    Where your walk ends you may take the clues. Choose “{ $button }”! Five clues seal a gate for good, and every clue can buy a die.
 lesson-first-turn-8 =
     Encounters. At a location something always happens: a grey dog has a parcel for you, and you have to catch it. That is a Speed check: four dice, because your Speed is 4. Each 5 or 6 is a success, and you need one. You rolled 3, 1, 4 and 2.
 
-    Not good enough. But for every clue you spend, you roll one more die. You have three: spend one.
+    Not good enough. But for every clue you spend, you roll one more die. You have three: “{ $button }”.
 lesson-first-turn-9 =
     A 6! The parcel holds a knife, and it is yours.
 
     The turn ended with a Mythos card, always in the same order: a gate opened, now at the Witch House; a clue appeared, at the Science Building; monsters with the symbols of the card moved, here the Cultist. Last came the text. “Golden October” is an Environment: it stays until the next one, and gives everybody in Arkham one more movement point and 1 Will.
 
-    Upkeep again. Leave the skills as they are.
+    Upkeep again. Choose “{ $button }”.
 lesson-first-turn-10 =
     That was a turn: Upkeep, Movement, encounters in Arkham, encounters in other worlds, Mythos.
 
     What next? Collect clues until you have five, and a better weapon. Then walk into a gate: you spend two turns in another world, come back, and may close the gate with Lore or Fight, and seal it for five clues. You win with six seals, or when no gate is open and you have enough gate trophies. Mind your Sanity and Stamina: at 0 you wake up in the asylum or the hospital, the poorer for it.
 
     The lesson ends here. Play on: from here, chance does the dealing.
+lesson-first-gate = Through a gate and back
+lesson-first-gate-about = A fight, another world, and a seal that holds. About ten minutes, best after the first turn.
+lesson-first-gate-0 =
+    Turn 5. You are Nell Ashdown, who drives the ambulance, with a .45 under the seat and four clues in the glove box. In the Woods a gate to the Plateau of Leng stands open. Today you close it, and then you seal it.
+
+    A seal costs five clues; the fifth will turn up. Now out into the street: “{ $button }”.
+lesson-first-gate-1 =
+    A Zombie is loitering in front of the gate. Wherever a monster stands you have to stop, and evade it or fight it. Go there all the same: “{ $button }”.
+lesson-first-gate-2 =
+    You could evade it: three dice, one success, and you slip past. But you have a .45.
+
+    Every fight begins with a Horror check: your Will of 2, minus 1 for a Zombie, makes one die. Choose “{ $button }”.
+lesson-first-gate-3 =
+    A 1. A failed Horror check costs Sanity: 1, with a Zombie. A clue would buy another die, but you need five of them for the seal. Grit your teeth: “{ $button }”.
+lesson-first-gate-4 =
+    Next comes the Combat check. You may still flee, but count your dice first: Fight 4, plus 4 for the .45, minus 1 for the Zombie, makes seven. Choose “{ $button }”.
+lesson-first-gate-5 =
+    The .45 is already in your hand. You have two hands, for weapons and spells, and could put away what you want to spare. A Zombie has toughness 1, so one success is enough: “{ $button }”.
+lesson-first-gate-6 =
+    A 5! The Zombie is your trophy. A fight ends your walk, and then the gate drew you in: you are on the Plateau of Leng, in the first of two areas. In each of them you have an encounter.
+
+    Three men bar your way. Some ways out are checks, some have a price. Fight is what you do best: “{ $button }”.
+lesson-first-gate-7 =
+    The circle breaks, and leaves you a little cat of Ulthar, carved from jet. Hold on to it.
+
+    In Arkham, meanwhile, the Mythos card opened a gate at the Witch House, and doom rose to 4. But a missing surveyor telephoned, and everybody in another world gained a clue: that makes five! It is Upkeep of turn 6; in Movement you go on to the second area by yourself. Choose “{ $button }”.
+lesson-first-gate-8 =
+    Not every encounter asks for dice: herdsmen shared their stew with you, and it cost you 1 Sanity. And tonight's Mythos card knocked at the Graveyard, which somebody has sealed. So no gate opened, and doom stayed where it was. That is what a seal is for.
+
+    In this turn you come home and close the gate, with Lore or with Fight. Your Focus lets you prepare for it: “{ $button }”.
+lesson-first-gate-9 =
+    Fight 5: one die more against the gate. The other step can wait: “{ $button }”.
+lesson-first-gate-10 =
+    Back in the Woods! You have explored the gate, and only an explored gate can be closed. Lore would give you two dice, Fight four: 5, minus 1 for Leng. The .45 does not count; gates are not impressed. Choose “{ $button }”.
+lesson-first-gate-11 =
+    2, 3, 1 and 4: nothing. A clue would buy one more die, and cost you the seal. But the little cat is looking at your dice, and for a cat there is always a second throw: “{ $button }”.
+lesson-first-gate-12 =
+    A 6! The gate closes, and becomes your trophy. But another could open here tomorrow, unless you seal the place for good. That is what the five clues were for: “{ $button }”.
+lesson-first-gate-13 =
+    The Woods are sealed. Tonight the Mythos card already tried them: something knocked, the seal held, and doom did not move.
+
+    There and back again: clues and a weapon first, then through the gate, two encounters, home, close, seal. Six seals win the game, and you have two. You also win when no gate is open and you have enough gate trophies. Do not leave gates open for long: each new one adds doom, and at ten Yig awakens.
+
+    The lesson ends here. Play on: from here, chance does the dealing.
 lesson-own-way =
-    You have gone your own way: the lesson ends here, and the game goes on. Good luck, Harriet.
+    You have gone your own way: the lesson ends here, and the game goes on. Good luck.
 
 ## Quiet questions, which the table answers for those whose habit it is
 

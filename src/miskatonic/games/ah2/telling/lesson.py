@@ -1,4 +1,4 @@
-"""A first turn in ten answers: skills, a walk, a clue, a check, and two Mythos cards."""
+"""Two lessons: a first turn from the deal on, and a first gate, from a fight to its seal."""
 
 from __future__ import annotations
 
@@ -41,4 +41,63 @@ FIRST_TURN = Lesson(
     ),
 )
 
-LESSONS = {FIRST_TURN.name: FIRST_TURN}
+FIRST_GATE = Lesson(
+    name="first-gate",
+    players=1,
+    options={"ancient_one": "yig", "investigators": ["nell-ashdown"], "first_player": 0},
+    position={
+        "turn": 5,
+        "ancient_one": "yig",
+        "doom": 3,
+        "shuffled": True,
+        "investigators": [
+            {
+                "who": "nell-ashdown",
+                "at": "st-marys-hospital",
+                "money": 5,
+                "clues": 4,
+                "sliders": [1, 2, 2],
+                "cards": ["automatic-45"],
+            }
+        ],
+        "gates": {"woods": "plateau-of-leng"},
+        "monsters": {"woods": ["zombie"]},
+        "sealed": ["graveyard"],
+        "clues": {"historical-society": 1, "black-cave": 1},
+        "decks": {
+            "gate": ["red-2", "green-5"],
+            "unique": ["cat-of-ulthar"],
+            "gate-markers": ["the-dreamlands"],
+            "mythos": [
+                "missing-surveyor-telephones",  # the fifth clue
+                "arkham-sleeps-through-the-night",  # knocks at a seal
+                "doctors-hold-free-clinic",  # knocks at the new one
+            ],
+        },
+        "next_monsters": ["cultist"],
+        "dice": [
+            1,  # the Zombie is dreadful
+            *(2, 4, 1, 5, 3, 2, 1),  # and mortal
+            *(3, 5, 2),  # the circle breaks
+            *(2, 3, 1, 4),  # the gate holds
+            *(3, 6, 2, 1),  # but not against the cat
+        ],
+    },
+    cues=(
+        Cue(0, "move:uptown-streets", "place:uptown-streets"),
+        Cue(0, "move:woods", "place:woods"),
+        Cue(0, "fight:zombie", "place:woods"),  # evade.fight.1
+        Cue(0, "accept", "own"),  # combat.horror.1
+        Cue(0, "fight", "own"),
+        Cue(0, "strike", "own"),  # combat.fight.1
+        Cue(0, "way:fight", "place:plateau-of-leng-1"),
+        Cue(0, "done", "mythos"),
+        Cue(0, "set:fight-will:3", "own"),
+        Cue(0, "done", "own"),
+        Cue(0, "close:fight", "place:woods"),  # gate.close.1
+        Cue(0, "reroll:cat-of-ulthar", "own"),
+        Cue(0, "seal", "place:woods"),  # gate.seal.1
+    ),
+)
+
+LESSONS = {lesson.name: lesson for lesson in (FIRST_TURN, FIRST_GATE)}

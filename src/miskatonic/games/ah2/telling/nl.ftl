@@ -1578,46 +1578,92 @@ table-won = gesloten poorten: { $gates }, verslagen monsters: { $monsters }
 
 ## Een eerste ronde, hint voor hint.
 
+lesson-first-turn = Een eerste ronde in Arkham
+lesson-first-turn-about = Vaardigheden, een wandeling, een aanwijzing, een test, en wat de nacht brengt. Ongeveer vijf minuten.
 lesson-first-turn-0 =
     Welkom in Arkham, 1926. Je bent Harriet Abernathy en schrijft de necrologieën. In de stad gaan poorten naar andere werelden open. Je wint door ze te sluiten of te verzegelen, voordat Yig erachter ontwaakt.
 
-    Op je blad staan zes vaardigheden in drie paren: hoe meer van de ene, hoe minder van de andere. Snelheid zegt hoe ver je loopt. Zet die op 4; dan blijft er Sluipen 1 over.
+    Op je blad staan zes vaardigheden in drie paren: hoe meer van de ene, hoe minder van de andere. Snelheid zegt hoe ver je loopt. Zet die op 4, dan blijft er 1 over voor Sluipen: “{ $button }”.
 lesson-first-turn-1 =
-    Eén markeerder is verplaatst, en daarmee beide vaardigheden. Bij de opzet mag je ze alle drie leggen zoals je wilt. Zo is het goed: klaar.
+    Eén markeerder is verplaatst, en daarmee beide vaardigheden. Bij de opzet mag je ze alle drie leggen zoals je wilt. Zo is het goed: “{ $button }”.
 lesson-first-turn-2 =
     De eerste Mythoskaart is getrokken. Die opende in het Bos een poort naar de Droomlanden; er kwam een Sekteling doorheen, en er kwam een doemfiche bij. Is het doemspoor vol, dan ontwaakt Yig. In de Zwarte Grot ligt een nieuwe aanwijzing, en de krantenkop leverde je $3 op: de nacht is je niet altijd kwaadgezind.
 
-    Nu begint ronde 1, met het Onderhoud. Met Focus 3 mag je markeerders in totaal drie plaatsen verzetten. Je hebt geen wapen, dus reken niet op vechten: kies Vechten 0, Wilskracht 4. Wilskracht houdt je hoofd koel als je iets gruwelijks tegenkomt.
+    Nu begint ronde 1, met het Onderhoud. Met Focus 3 mag je markeerders in totaal drie plaatsen verzetten. Je hebt geen wapen, dus reken niet op vechten: kies “{ $button }”. Wilskracht houdt je hoofd koel als je iets gruwelijks tegenkomt.
 lesson-first-turn-3 =
-    Je Stijfkop telt er 1 bij op: je Wilskracht is nu 5. Je hebt nog twee stappen over, maar die heb je niet nodig.
+    Je Stijfkop telt er 1 bij op: je Wilskracht is nu 5. Je hebt nog twee stappen over, maar die heb je niet nodig: “{ $button }”.
 lesson-first-turn-4 =
-    Verplaatsing. Snelheid 4 geeft je vier punten, één voor elke lijn op het bord: van de Krant naar de straat, en dan naar de volgende straat. Ga naar de straat van Downtown; dat kost er twee.
+    Verplaatsing. Snelheid 4 geeft je vier punten, één voor elke lijn op het bord: van de Krant naar de straat, en dan naar de volgende straat. Twee ervan brengen je naar Downtown: “{ $button }”.
 lesson-first-turn-5 =
-    Op het Onafhankelijkheidsplein ligt een aanwijzing, één stap verder. Ga erheen.
+    Op het Onafhankelijkheidsplein ligt een aanwijzing, één stap verder: “{ $button }”.
 
     Waar monsters staan, zou je moeten stoppen en ze ontwijken of bevechten. Hier is de weg vrij.
 lesson-first-turn-6 =
-    Je hebt één punt over. Je kunt doorlopen, je tramabonnement gebruiken of iemand betalen om te praten. Maar hier wilde je zijn: blijf.
+    Je hebt één punt over. Je kunt doorlopen, je tramabonnement gebruiken of iemand betalen om te praten. Maar hier wilde je zijn: “{ $button }”.
 lesson-first-turn-7 =
-    Waar je tocht eindigt, mag je de aanwijzingen nemen. Neem deze! Vijf aanwijzingen verzegelen een poort voorgoed, en elke aanwijzing kan een dobbelsteen kopen.
+    Waar je tocht eindigt, mag je de aanwijzingen nemen. Kies “{ $button }”! Vijf aanwijzingen verzegelen een poort voorgoed, en elke aanwijzing kan een dobbelsteen kopen.
 lesson-first-turn-8 =
     Ontmoetingen. Op een locatie gebeurt altijd iets: een grijze hond heeft een pakje voor je, en je moet hem vangen. Dat is een Snelheidstest: vier dobbelstenen, want je Snelheid is 4. Elke 5 of 6 is een succes, en je hebt er één nodig. Je wierp 3, 1, 4 en 2.
 
-    Niet genoeg. Maar voor elke aanwijzing die je inzet, werp je een dobbelsteen extra. Je hebt er drie: zet er één in.
+    Niet genoeg. Maar voor elke aanwijzing die je inzet, werp je een dobbelsteen extra. Je hebt er drie: “{ $button }”.
 lesson-first-turn-9 =
     Een 6! In het pakje zit een mes, en het is van jou.
 
     De ronde eindigde met een Mythoskaart, altijd in dezelfde volgorde: er ging een poort open, nu in het Heksenhuis; er verscheen een aanwijzing, in het Wetenschapsgebouw; monsters met de symbolen van de kaart trokken verder, hier de Sekteling. Als laatste kwam de tekst. “Gouden oktober” is een Omgeving: die blijft tot de volgende en geeft iedereen in Arkham één verplaatsingspunt en 1 Wilskracht extra.
 
-    Weer Onderhoud. Laat de vaardigheden zoals ze zijn.
+    Weer Onderhoud. Kies “{ $button }”.
 lesson-first-turn-10 =
     Dat was een ronde: Onderhoud, Verplaatsing, ontmoetingen in Arkham, ontmoetingen in andere werelden, Mythos.
 
     En nu? Verzamel aanwijzingen tot je er vijf hebt, en een beter wapen. Stap dan een poort in: je brengt twee ronden door in een andere wereld, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen. Je wint met zes zegels, of als er geen poort openstaat en je genoeg poorttrofeeën hebt. Let op Verstand en Conditie: bij 0 word je wakker in het Gesticht of het ziekenhuis, een stuk armer.
 
     De les eindigt hier. Speel verder, van nu af aan beslist het toeval.
+lesson-first-gate = Een poort door, en terug
+lesson-first-gate-about = Een gevecht, een andere wereld en een zegel dat houdt. Ongeveer tien minuten, het best na de eerste ronde.
+lesson-first-gate-0 =
+    Ronde 5. Je bent Nell Ashdown en rijdt op de ambulance, met een .45 onder de stoel en vier aanwijzingen in het handschoenenkastje. In het Bos staat een poort naar het Plateau van Leng open. Vandaag sluit je haar, en daarna verzegel je haar.
+
+    Een zegel kost vijf aanwijzingen; de vijfde vind je nog wel. Eerst de straat op: “{ $button }”.
+lesson-first-gate-1 =
+    Voor de poort hangt een Zombie rond. Waar een monster staat, moet je stoppen en het ontwijken of ermee vechten. Ga er toch heen: “{ $button }”.
+lesson-first-gate-2 =
+    Je kunt hem ontwijken: drie dobbelstenen, één succes, en je glipt voorbij. Maar je hebt een .45.
+
+    Elk gevecht begint met een Gruweltest: je Wilskracht van 2, min 1 voor een Zombie, is één dobbelsteen. Kies “{ $button }”.
+lesson-first-gate-3 =
+    Een 1. Een mislukte Gruweltest kost Verstand: 1, bij een Zombie. Een aanwijzing zou nog een dobbelsteen kopen, maar voor het zegel heb je er vijf nodig. Tanden op elkaar: “{ $button }”.
+lesson-first-gate-4 =
+    Nu volgt de Gevechtstest. Vluchten kan nog, maar tel eerst je dobbelstenen: Vechten 4, plus 4 voor de .45, min 1 voor de Zombie, dat zijn er zeven. Kies “{ $button }”.
+lesson-first-gate-5 =
+    De .45 ligt al in je hand. Je hebt twee handen, voor wapens en spreuken, en kunt wegleggen wat je wilt sparen. Een Zombie heeft weerbaarheid 1, dus één succes is genoeg: “{ $button }”.
+lesson-first-gate-6 =
+    Een 5! De Zombie is je trofee. Met een gevecht eindigt je tocht, en toen trok de poort je naar binnen: je bent op het Plateau van Leng, in het eerste van twee gebieden. In elk ervan heb je een ontmoeting.
+
+    Drie mannen versperren je de weg. Sommige uitwegen zijn tests, sommige hebben hun prijs. Vechten kun je het best: “{ $button }”.
+lesson-first-gate-7 =
+    De kring breekt en laat een katje uit Ulthar achter, gesneden uit git. Houd het goed vast.
+
+    In Arkham opende de Mythoskaart ondertussen een poort in het Heksenhuis, en het doemspoor steeg naar 4. Maar een vermiste landmeter belde op, en iedereen in een andere wereld kreeg een aanwijzing: dat is de vijfde! Het is Onderhoud van ronde 6; bij de Verplaatsing ga je vanzelf naar het tweede gebied. Kies “{ $button }”.
+lesson-first-gate-8 =
+    Niet elke ontmoeting vraagt om dobbelstenen: herders deelden hun stoofpot met je, en dat kostte je 1 Verstand. En de Mythoskaart van vannacht klopte aan bij de Begraafplaats, die iemand heeft verzegeld. Dus ging er geen poort open, en het doemspoor bleef staan. Daar zijn zegels voor.
+
+    Deze ronde kom je thuis en sluit je de poort, met Kennis of met Vechten. Met je Focus bereid je je daarop voor: “{ $button }”.
+lesson-first-gate-9 =
+    Vechten 5: één dobbelsteen meer tegen de poort. De andere stap kan wachten: “{ $button }”.
+lesson-first-gate-10 =
+    Terug in het Bos! Je hebt de poort verkend, en alleen wie dat gedaan heeft, kan haar sluiten. Kennis zou je twee dobbelstenen geven, Vechten vier: 5, min 1 voor Leng. De .45 telt niet mee; poorten zijn daar niet van onder de indruk. Kies “{ $button }”.
+lesson-first-gate-11 =
+    2, 3, 1 en 4: niets. Een aanwijzing zou nog een dobbelsteen kopen, en je het zegel kosten. Maar het katje kijkt naar je dobbelstenen, en een kat heeft altijd nog een worp te goed: “{ $button }”.
+lesson-first-gate-12 =
+    Een 6! De poort gaat dicht en wordt je trofee. Maar morgen al kan hier een nieuwe opengaan, tenzij je de plek voorgoed verzegelt. Daar waren de vijf aanwijzingen voor: “{ $button }”.
+lesson-first-gate-13 =
+    Het Bos is verzegeld. Vannacht probeerde de Mythoskaart het daar al: er klopte iets, het zegel hield, en het doemspoor bleef staan.
+
+    Heen en weer terug: eerst aanwijzingen en een wapen, dan de poort door, twee ontmoetingen, naar huis, sluiten, verzegelen. Met zes zegels win je, en je hebt er twee. Je wint ook als er geen poort openstaat en je genoeg poorttrofeeën hebt. Laat poorten niet lang openstaan: elke nieuwe laat het doemspoor stijgen, en bij tien ontwaakt Yig.
+
+    De les eindigt hier. Speel verder, van nu af aan beslist het toeval.
 lesson-own-way =
-    Je bent je eigen weg gegaan: de les eindigt hier en het spel gaat door. Veel succes, Harriet.
+    Je bent je eigen weg gegaan: de les eindigt hier en het spel gaat door. Veel succes.
 
 ## Stille vragen: de tafel beantwoordt ze voor wie dat gewend is
 

@@ -389,6 +389,8 @@ chapter-silences = Entscheide zu dem, was das Heft offenlässt
 
 ## Eine erste Runde, Hinweis für Hinweis. Namen stehen für die anderen am Tisch.
 
+lesson-first-round = Eine erste Runde des Rituals
+lesson-first-round-about = Nehmen, weitergeben, verschenken, und ein Ritual, das alle überstehen. Etwa fünf Minuten.
 lesson-first-round-0 =
     Willkommen im Keller. Ihr steht zu fünft um einen Tisch, und alle halten eine Karte nach außen: Du siehst, was die anderen halten, aber nie, was du selbst hältst.
 
@@ -398,13 +400,13 @@ lesson-first-round-0 =
 lesson-first-round-1 =
     { $seat4 } reicht dir die Karte verdeckt. Du siehst sie nicht, und deine eigene siehst du auch nicht. Aber { $seat4 } sieht deine Karte, kennt die neue und hat ausgerechnet dich gewählt: Das muss etwas bedeuten.
 
-    Nimm die Karte. Deine alte wird offen abgeworfen.
+    Wähle „{ $button }“; deine alte liegt dann für alle offen da.
 lesson-first-round-2 =
     Schau auf die abgeworfenen Karten: Du hattest das verfluchte Götzenbild! { $seat4 } hat dir geholfen. Jetzt hältst du eine neue Karte, und nur die anderen wissen, welche.
 
     Der Nachziehstapel geht an { $seat1 }, den nächsten Platz mit einer Hand auf dem Tisch.
 lesson-first-round-3 =
-    Noch eine Karte für dich. Du vertraust der, die du hast, also gib diese weiter. An wen? Sieh dich um: { $seat2 } hält einen verfluchten Dolch und wäre über jeden Tausch froh.
+    Noch eine Karte für dich. Du vertraust der, die du hast, also gib diese weiter. An wen? Sieh dich um: { $seat2 } hält einen verfluchten Dolch und wäre über jeden Tausch froh: „{ $button }“.
 lesson-first-round-4 =
     Jetzt entscheidet { $seat2 }, ohne eine der beiden Karten zu sehen. Wem die Karte in diesem Zug schon angeboten wurde, der nimmt die Hand vom Tisch und bekommt sie nicht noch einmal.
 lesson-first-round-5 =
@@ -414,7 +416,7 @@ lesson-first-round-6 =
 lesson-first-round-7 =
     Du bist am Zug! Du hast eine Karte gezogen, und diese darfst du sehen: einen Armleuchter. Behalten darfst du sie nicht, du gibst sie weg.
 
-    Sieh dich noch einmal um: Kelch, Portal, Foliant, Dolch, nichts verflucht und nichts doppelt. Alle sind zufrieden. Gib die Karte an { $seat1 } und schau, was geschieht.
+    Sieh dich noch einmal um: Kelch, Portal, Foliant, Dolch, nichts verflucht und nichts doppelt. Alle sind zufrieden. Wähle „{ $button }“ und schau, was geschieht.
 lesson-first-round-8 =
     { $seat1 } könnte sie nehmen, hat aber keinen Grund dazu.
 lesson-first-round-9 =

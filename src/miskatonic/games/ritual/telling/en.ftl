@@ -389,6 +389,8 @@ chapter-silences = Rulings on what the book leaves open
 
 ## A first round, hint by hint. Names stand for the others at the table.
 
+lesson-first-round = A first round of the ritual
+lesson-first-round-about = Take, pass, give, and a ritual that everybody survives. About five minutes.
 lesson-first-round-0 =
     Welcome to the cellar. Five of you stand round a table, and everybody holds up one card, facing outward: you see what the others hold, never what you hold yourself.
 
@@ -398,13 +400,13 @@ lesson-first-round-0 =
 lesson-first-round-1 =
     { $seat4 } hands you the card, face down. You cannot see it, and you cannot see your own. But { $seat4 } sees your card, knows the new one, and chose you of all people: that must mean something.
 
-    Take the card. Your old one is discarded for all to see.
+    Choose “{ $button }”; your old one will lie there for all to see.
 lesson-first-round-2 =
     Look at the discards: you held the cursed Idol! { $seat4 } has helped you. Now you hold a new card, and only the others know which.
 
     The draw pile passes to { $seat1 }, the next with a hand still on the table.
 lesson-first-round-3 =
-    Another card for you. You trust the one you have, so pass this one on. To whom? Look round: { $seat2 } holds a cursed Dagger and would be glad of any change.
+    Another card for you. You trust the one you have, so pass this one on. To whom? Look round: { $seat2 } holds a cursed Dagger and would be glad of any change: “{ $button }”.
 lesson-first-round-4 =
     { $seat2 } has to decide now, without seeing either card. Whoever was offered the card in this turn takes the hand off the table and cannot be offered it again.
 lesson-first-round-5 =
@@ -414,7 +416,7 @@ lesson-first-round-6 =
 lesson-first-round-7 =
     Your turn! You have drawn a card, and this one you may see: a Candelabra. You may not keep it, you give it away.
 
-    Look round once more: Chalice, Gate, Tome, Dagger, none cursed and no two alike. Everybody is content. Give the card to { $seat1 } and see what happens.
+    Look round once more: Chalice, Gate, Tome, Dagger, none cursed and no two alike. Everybody is content. Choose “{ $button }” and see what happens.
 lesson-first-round-8 =
     { $seat1 } could take it, but has no reason to.
 lesson-first-round-9 =

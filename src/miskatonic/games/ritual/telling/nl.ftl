@@ -389,6 +389,8 @@ chapter-silences = Beslissingen over wat het boekje openlaat
 
 ## Een eerste ronde, hint voor hint. Namen staan voor de anderen aan tafel.
 
+lesson-first-round = Een eerste ronde van het ritueel
+lesson-first-round-about = Nemen, doorgeven, weggeven, en een ritueel dat iedereen overleeft. Ongeveer vijf minuten.
 lesson-first-round-0 =
     Welkom in de kelder. Jullie staan met vijven om een tafel en iedereen houdt een kaart naar buiten gekeerd: je ziet wat de anderen vasthouden, maar nooit wat je zelf vasthoudt.
 
@@ -398,13 +400,13 @@ lesson-first-round-0 =
 lesson-first-round-1 =
     { $seat4 } geeft je de kaart, gedekt. Je ziet hem niet, en je eigen kaart zie je ook niet. Maar { $seat4 } ziet jouw kaart, kent de nieuwe en koos juist jou: dat moet iets betekenen.
 
-    Neem de kaart. Je oude kaart wordt open afgelegd.
+    Kies “{ $button }”; je oude kaart ligt dan open voor iedereen.
 lesson-first-round-2 =
     Kijk naar de aflegstapels: je had het vervloekte afgodsbeeld! { $seat4 } heeft je geholpen. Nu heb je een nieuwe kaart, en alleen de anderen weten welke.
 
     De trekstapel gaat naar { $seat1 }, de volgende met een hand op tafel.
 lesson-first-round-3 =
-    Nog een kaart voor jou. Je vertrouwt de kaart die je hebt, dus geef deze door. Aan wie? Kijk rond: { $seat2 } heeft een vervloekte dolk en zou blij zijn met elke ruil.
+    Nog een kaart voor jou. Je vertrouwt de kaart die je hebt, dus geef deze door. Aan wie? Kijk rond: { $seat2 } heeft een vervloekte dolk en zou blij zijn met elke ruil: “{ $button }”.
 lesson-first-round-4 =
     Nu beslist { $seat2 }, zonder een van beide kaarten te zien. Wie de kaart deze beurt aangeboden kreeg, haalt zijn hand van tafel en krijgt hem niet nog een keer.
 lesson-first-round-5 =
@@ -414,7 +416,7 @@ lesson-first-round-6 =
 lesson-first-round-7 =
     Jij bent aan de beurt! Je hebt een kaart getrokken, en deze mag je zien: een kandelaar. Houden mag niet, je geeft hem weg.
 
-    Kijk nog eens rond: kelk, poort, foliant, dolk, niets vervloekt en niets dubbel. Iedereen is tevreden. Geef de kaart aan { $seat1 } en kijk wat er gebeurt.
+    Kijk nog eens rond: kelk, poort, foliant, dolk, niets vervloekt en niets dubbel. Iedereen is tevreden. Kies “{ $button }” en kijk wat er gebeurt.
 lesson-first-round-8 =
     { $seat1 } zou hem kunnen nemen, maar heeft daar geen reden voor.
 lesson-first-round-9 =
