@@ -378,3 +378,16 @@ def test_nothing_is_left_of_a_move_that_was_cut_short() -> None:
     assert sheet(g).place == "arkham-asylum"
     assert see(g).phase == "arkham_encounters"
     assert see(g).points == 0
+
+
+def test_shuffled_decks_keep_what_is_stacked_and_depend_on_the_seed() -> None:
+    decks = {"common": ["tommy-gun"], "mythos": ["mill-shares-soar"]}
+    plain, one, same, other = (
+        position("ah2", decks=decks, seed=seed, shuffled=mixed)
+        for seed, mixed in ((1, False), (1, True), (1, True), (2, True))
+    )
+    for field in ("common", "mythos_deck"):
+        piles = [getattr(game.state, field) for game in (plain, one, same, other)]
+        assert len({pile[0] for pile in piles}) == 1
+        assert len(set(map(frozenset, piles))) == 1
+        assert piles[1] == piles[2] and len(set(piles)) == 3
