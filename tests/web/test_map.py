@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.waiting import eventually
 from tests.web.conftest import Come
 from tests.web.horror import asked_to_move, first, horror, until
 from tests.web.table import Json, Player
@@ -143,3 +144,32 @@ def test_a_place_says_what_it_offers(come: Come) -> None:
         place = page.get_by_role("group", name=ann.say("ah2-map")).get_by_label(name, exact=False)
         place.first.hover()
         expect(lens).to_contain_text(offered)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (768, 1024), (1280, 800)])
+def test_the_buttons_that_zoom_cover_no_place(come: Come, width: int, height: int) -> None:
+    ann = come("Ann", viewport={"width": width, "height": height})
+    table = horror(ann, players=4, bots={1: "steady", 2: "steady", 3: "steady"})
+    assert until(ann, table, beset, first)
+    places = measured(ann, table)["plates"]
+    stage = ann.page.locator(".pane").bounding_box()
+    assert stage is not None
+    for button in ann.page.locator(".lenses button").all():
+        box = button.bounding_box()
+        assert box is not None
+        if overlap(dict(box), dict(stage)) > 0:
+            assert all(overlap(dict(box), place) <= 0 for place in places), box
+
+
+def test_possessions_that_do_not_fit_say_so_and_scroll(come: Come) -> None:
+    def laden(message: Json) -> None:
+        sheet = message["view"]["investigators"][0]
+        sheet["cards"] = [card for card in sheet["cards"] for _ in range(8)]
+
+    ann, table = at_a_desk(come, "en")
+    told_otherwise(ann.page, laden)
+    goods = ann.sit(table).page.locator(".goods")
+    more = goods.get_by_role("button", name=ann.say("more-below"))
+    expect(more).to_be_visible()
+    more.click()
+    eventually(lambda: goods.locator(".scroller").evaluate("(box) => box.scrollTop"), "it stays")
