@@ -57,6 +57,15 @@ async def opening(
             yield
 
 
+async def rematch(services: Services, old: LiveTable, me: Person, address: str) -> LiveTable:
+    """Return the table of the next game with the same people; the first who asks opens it."""
+    old.own_seat(me.id)
+    if old.table.rematch is not None or old.table.status != "finished":
+        return await services.hall.rematch(old, me)
+    async with opening(services, me.id, address, listed=old.table.listed):
+        return await services.hall.rematch(old, me)
+
+
 async def take_seat(
     services: Services, live: LiveTable, person: Person, seat: int | None, *, also: bool = False
 ) -> None:

@@ -43,6 +43,7 @@ def text_page(state: State, lang: str, since: int) -> str:
     for part in (
         _view(state, lang),
         _vote(state, words),
+        _taught(state, words),
         _now(state, words, lang),
         _passed(state, words),
         _commands(state, words, lang),
@@ -106,22 +107,55 @@ def _now(state: State, words: Texts, lang: str) -> list[str]:
         return [
             *_asked(state.question, lang),
             words.format("text-choose", version=str(state.version)),
+            *_may_remark(state, words),
         ]
     if state.table.status == "paused":
         return [words.format("text-paused" if state.seat is None else "text-paused-resume")]
     if state.waiting:
         return [state.waiting]
-    return [words.format("text-over")] if state.table.status == "finished" else []
+    return _over(state, words) if state.table.status == "finished" else []
+
+
+def _may_remark(state: State, words: Texts) -> list[str]:
+    """Return how to say something about the cards, in games with preset remarks."""
+    has = bool(registry.get(state.table.game).telling.talk)
+    return [words.format("text-remarks")] if has else []
+
+
+def _over(state: State, words: Texts) -> list[str]:
+    """Return that it is over, and what a player can do next."""
+    lines = [words.format("text-over")]
+    if state.seat is not None:
+        lines.append(words.format("text-after"))
+    if state.table.rematch is not None:
+        lines.append(words.format("text-rematch", table=state.table.rematch))
+    return lines
+
+
+def _taught(state: State, words: Texts) -> list[str]:
+    """Return the hint of a lesson, and the number of the option it proposes."""
+    hint = state.hint
+    if hint is None:
+        return []
+    ids = [option.id for option in state.question.options] if state.question is not None else []
+    if hint.option in ids:
+        way_on = words.format("text-hint-choose", number=str(ids.index(hint.option) + 1))
+    else:
+        way_on = words.format("text-hint-last" if hint.last else "text-hint-next")
+    return [*filter(None, hint.text.splitlines()), way_on]
 
 
 def _asked(question: Question, lang: str) -> list[str]:
-    """Return the question and its options; a rule is named where it is new."""
+    """Return the question and its options; those in a row share the mention of a rule."""
     words = kernel_texts(lang)
     lines = [f"{question.text} [{rulebook.title(question.rule, lang)}]"]
     lines += foretold(words, question.odds, question.stakes)
+    last = ""
     for number, option in enumerate(question.options, 1):
         told = "".join(f"; {line}" for line in foretold(words, option.odds, option.stakes))
-        own = f" [{rulebook.title(option.rule, lang)}]" if option.rule else ""
+        is_new = option.rule and option.rule != last
+        own = f" [{rulebook.title(option.rule, lang)}]" if is_new else ""
+        last = option.rule
         lines.append(f"{number}. {option.label}{own}{told}")
     return lines
 

@@ -117,25 +117,25 @@ def test_a_seal_is_knocked_at_before_and_after_the_learner_makes_one() -> None:
 
 @each_language
 def test_the_hints_tell_the_dice_and_skills_that_are_on_the_table(lang: str) -> None:
-    for place, roll in ((3, (1,)), (11, (2, 3, 1, 4))):
+    for place, roll in ((2, (1,)), (10, (2, 3, 1, 4))):
         now = see(after(place, FIRST_GATE)).roll
         assert now is not None and now.dice == roll
         assert all(str(die) in hint(lang, place, FIRST_GATE) for die in roll)
-    skills = sheet(after(4, FIRST_GATE)).skills
-    assert f"{words(lang).format('skill-fight')} {skills['fight']}" in hint(lang, 4, FIRST_GATE)
-    for place, card in ((7, "cat-of-ulthar"), (6, "zombie")):
+    skills = sheet(after(3, FIRST_GATE)).skills
+    assert f"{words(lang).format('skill-fight')} {skills['fight']}" in hint(lang, 3, FIRST_GATE)
+    for place, card in ((6, "cat-of-ulthar"), (5, "zombie")):
         named = names.name(words(lang), card).casefold().split()[-1]
         assert named in hint(lang, place, FIRST_GATE).casefold()
 
 
 def test_each_option_that_the_gate_lesson_speaks_of_is_there() -> None:
     offered = {
-        2: ("evade:zombie", "fight:zombie"),
-        4: ("flee", "fight"),
-        5: ("strike", "put-away:automatic-45"),
-        10: ("close:lore", "close:fight"),
-        11: ("clue", "reroll:cat-of-ulthar"),
-        12: ("seal", "leave"),
+        1: ("evade:zombie", "fight:zombie"),
+        3: ("flee", "fight"),
+        4: ("strike", "put-away:automatic-45"),
+        9: ("close:lore", "close:fight"),
+        10: ("clue", "reroll:cat-of-ulthar"),
+        11: ("seal", "leave"),
     }
     for place, options in offered.items():
         decision = after(place, FIRST_GATE).pending

@@ -29,6 +29,7 @@ from miskatonic.server.requests import (
     Withdraw,
 )
 from miskatonic.server.services import Services
+from miskatonic.server.text_forms import remarks_of
 from miskatonic.server.who import address_of
 from miskatonic.table.errors import ClosedError, UnsavedError, WrongStatusError
 from miskatonic.table.live import LiveTable
@@ -147,10 +148,7 @@ async def go_on(table_id: str, data: Next, sender: Sender, services: Services) -
 async def remarks(table_id: str, me: Person, speech: str, services: Services) -> Remarks:
     """List the preset remarks that the person may make now."""
     live = await services.hall.table(table_id)
-    seat = live.own_seat(me.id)
-    async with live.held():
-        play = live.play
-        return Remarks([] if play is None else Teller(live.table, play, seat, speech).remarks())
+    return Remarks(await remarks_of(live, me.id, speech))
 
 
 def _finished(live: LiveTable) -> Play:

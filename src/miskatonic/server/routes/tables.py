@@ -8,6 +8,7 @@ from litestar import Request, delete, get, post, put
 from litestar.datastructures import State
 from msgspec import Struct
 
+from miskatonic.server import admission
 from miskatonic.server.admission import check_report, opening, public_list, take_seat
 from miskatonic.server.requests import Join, PlaceAt, Report, StandIn, WhichBot
 from miskatonic.server.services import Services
@@ -152,12 +153,7 @@ async def rematch(
 ) -> TableInfo:
     """Open a new table with the same people, who are invited; alone, start at once."""
     old = await services.hall.table(table_id)
-    old.own_seat(me.id)
-    if old.table.rematch is not None or old.table.status != "finished":
-        live = await services.hall.rematch(old, me)
-    else:
-        async with opening(services, me.id, address_of(request), listed=old.table.listed):
-            live = await services.hall.rematch(old, me)
+    live = await admission.rematch(services, old, me, address_of(request))
     return live.info(me.id, speech)
 
 

@@ -7,7 +7,6 @@ from contextlib import suppress
 from time import monotonic
 from typing import Annotated, Any, cast
 
-import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.datastructures import State as AppState
@@ -16,22 +15,20 @@ from litestar.params import Body
 from msgspec.structs import replace
 
 from miskatonic import rulebook
-from miskatonic.kernel import registry
-from miskatonic.kernel.errors import PlayersError
-from miskatonic.kernel.safe_text import one_line, some_lines
+from miskatonic.kernel.safe_text import some_lines
+from miskatonic.kernel.text import texts
 from miskatonic.server import requests as form
-from miskatonic.server.admission import admit_person, opening, take_seat
+from miskatonic.server.admission import admit_person, opening, rematch, take_seat
 from miskatonic.server.dispatch import Sender, carry_out
-from miskatonic.server.errors import MalformedError, NoPersonError, TooManyError
-from miskatonic.server.names import check_line, check_name
-from miskatonic.server.refusals import out_of_range
+from miskatonic.server.errors import TEXTS, NoPersonError, TooManyError
+from miskatonic.server.names import check_name
 from miskatonic.server.requests import OwnName, Since, Wait
 from miskatonic.server.routes.people import with_cookie
 from miskatonic.server.services import Services
+from miskatonic.server.text_forms import line, meant, players_in, remarks_of, understood
 from miskatonic.server.text_page import text_page
 from miskatonic.server.who import address_of
 from miskatonic.table import LiveTable, lobby
-from miskatonic.table.errors import NotYourTurnError, OptionUnknownError
 from miskatonic.table.hall import NewTable
 from miskatonic.table.messages import State
 from miskatonic.table.model import STAND_IN, Lang, Person
@@ -39,13 +36,7 @@ from miskatonic.table.telling import open_vote, voters
 
 LONGEST_WAIT = 25.0
 PAUSE = 0.05
-LONGEST_NUMBER = 9
-"""Longest number, in digits; Python refuses to parse thousands of them."""
-ACTS = (
-    "choose | why | undo | withdraw | again | consent | command | say"
-    " | join | start | pause | resume | away | back"
-)
-OTHERS_TURN = {"choose", "start", "resume", "back"}
+OTHERS_TURN = {"choose", "start", "resume", "back", "next", "skip"}
 """Actions after which others move, so the page waits for the reader's turn."""
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Asking = Request[Any, Any, AppState]
@@ -60,8 +51,10 @@ async def open_by_form(
 ) -> Response[str]:
     """Open a table with bots in all other seats and start."""
     game, bot = data.get("game", "ritual"), data.get("bots", "steady")
-    players = _players(game, data.get("players"))
+    players = players_in(game, data.get("players"))
     wanted = NewTable(game=game, players=players, lang=cast(Lang, speech), start=bot != "")
+    if "lesson" in data:
+        wanted.lesson, bot = line(data["lesson"], "lesson", form.Name), ""
     if bot:
         services.hall.check_bot(game, bot)
         wanted.bots = {str(seat): bot for seat in range(1, players)}
@@ -105,6 +98,11 @@ async def act(
     me, cookies = await _welcome(data, person, speech, services, request)
     if "why" in data:
         page = await _why(live, me, data["why"], speech)
+    elif "remarks" in data:
+        page = await _remarks(live, me, speech)
+    elif "rematch" in data:
+        new = await rematch(services, live, me, address_of(request))
+        page = await _page(services, new, me, speech, -1)
     else:
         version = live.table.version
         await _carry_out(services, live, me, data, speech)
@@ -123,7 +121,7 @@ async def _welcome(
         return person, []
     if not data.get("name"):
         raise NoPersonError()
-    name = _line(data["name"], "name", OwnName)
+    name = line(data["name"], "name", OwnName)
     check_name(name, "name")
     admit_person(services, address_of(request))
     person, token = await services.identity.welcome(name, speech)
@@ -150,35 +148,13 @@ async def _carry_out(
             await _stand_in(live, me, STAND_IN)
         case {"back": _}:
             await _stand_in(live, me, None)
+        case {"leave": _}:
+            await lobby.leave(live, me.id, STAND_IN)
+        case {"archive": _}:
+            await services.tables.mark(live.table.id, me.id, archived=True)
         case _:
-            request = await _understood(live, me, data, lang)
+            request = await understood(live, me, data, lang)
             await carry_out(services, live.table.id, Sender(me.id, me.name, lang), request)
-
-
-async def _understood(live: LiveTable, me: Person, data: Form, lang: str) -> form.AtTable:
-    """Return a form as a request to the table."""
-    match data:
-        case {"say": words}:
-            said = _line(words, "say", form.Words)
-            check_line(said, "say")
-            return form.Chat(text=said)
-        case {"undo": _}:
-            return form.Undo()
-        case {"withdraw": _}:
-            return form.Withdraw()
-        case {"again": version}:
-            return form.Again(version=_number(version, "again"))
-        case {"consent": "yes" | "no" as answer}:
-            return form.Consent(agree=answer == "yes")
-        case {"consent": _}:
-            raise MalformedError(problem="consent: yes | no", field="consent: yes | no")
-        case {"command": name}:
-            seat = _number(data["seat"], "seat") if "seat" in data else None
-            own = live.own_seat(me.id, seat)
-            return form.Command(name=_line(name, "command", form.Name), seat=own)
-        case {"choose": choice}:
-            return await _chosen(live, me, choice, data.get("version"), lang)
-    raise MalformedError(problem=ACTS, field=ACTS)
 
 
 async def _stand_in(live: LiveTable, me: Person, bot: str | None) -> None:
@@ -188,40 +164,19 @@ async def _stand_in(live: LiveTable, me: Person, bot: str | None) -> None:
         await lobby.stand_in(live, me.id, seat, bot)
 
 
-async def _chosen(
-    live: LiveTable, me: Person, choice: str, version: str | None, lang: str
-) -> form.Answer:
-    """Return the answer to a version's question; by default, to the one open now."""
-    seat = live.own_seat(me.id)
-    play = live.running()
-    at = play.version if version is None else _number(version, "version")
-    play.check_version(at)
-    option, _ = await _meant(live, me, choice, lang)
-    return form.Answer(option=option, version=at, seat=seat)
-
-
-async def _meant(live: LiveTable, me: Person, choice: str, lang: str) -> tuple[str, str]:
-    """Return the id and rule of the option named by a number or an id."""
-    live.running()
-    state = await live.state(me.id, lang)
-    if state.question is None:
-        raise NotYourTurnError(seat=state.seat, waiting="")
-    options = state.question.options
-    ids = [option.id for option in options]
-    if _is_number(choice) and 1 <= int(choice) <= len(options):
-        option = options[int(choice) - 1]
-    elif choice in ids:
-        option = options[ids.index(choice)]
-    else:
-        raise OptionUnknownError(why=f"1 … {len(options)}", option=choice)
-    return option.id, option.rule or state.question.rule
-
-
 async def _why(live: LiveTable, me: Person, choice: str, lang: str) -> str:
     """Return the rule behind an option."""
-    _, rule = await _meant(live, me, choice, lang)
+    _, rule = await meant(live, me, choice, lang)
     entry = rulebook.find(rule, lang)
     return some_lines(f"{rulebook.title(rule, lang)} ({rule})\n{entry.wording}\n")
+
+
+async def _remarks(live: LiveTable, me: Person, lang: str) -> str:
+    """Return the remarks that the sender may make now, numbered."""
+    told = await remarks_of(live, me.id, lang)
+    lines = [f"{number}. {remark.text}" for number, remark in enumerate(told, 1)]
+    end = "text-remark" if told else "text-remarks-none"
+    return some_lines("\n".join([*lines, texts(lang, TEXTS).format(end)]) + "\n")
 
 
 # ---------------------------------------------------------------------- telling
@@ -251,7 +206,7 @@ async def _page(
 def _is_wanted(live: LiveTable, person: str) -> bool:
     """Return whether it is this person's turn, or nobody else will act."""
     seat, play = live.seat_of(person), live.play
-    if live.table.closed is not None:
+    if live.table.closed is not None or live.table.guided:  # nobody moves before the learner
         return True
     if play is None:
         return False
@@ -269,42 +224,6 @@ async def _said_since(services: Services, state: State, since: int) -> State:
         return state
     taken = await services.tables.steps(state.table.id, step - 1)
     return replace(state, chat=[line for line in state.chat if line.at > taken[0].at])
-
-
-# ---------------------------------------------------------------------- reading forms
-
-
-def _line(text: str, field: str, kind: Any) -> str:
-    try:
-        return str(msgspec.convert(text, kind)).strip()
-    except msgspec.ValidationError as problem:
-        raise MalformedError(problem=f"{field}: {problem}", field=field) from problem
-
-
-def _is_number(text: str) -> bool:
-    return text.isdecimal() and len(text) <= LONGEST_NUMBER
-
-
-def _number(text: str, field: str) -> int:
-    if not _is_number(text):
-        raise out_of_range(field, 0, 10**LONGEST_NUMBER - 1, _shown(text))
-    return int(text)
-
-
-def _players(game: str, text: str | None) -> int:
-    """Return a valid number of players; the game's usual one if none is named."""
-    spec = registry.get(game)
-    least, most = spec.players
-    if text is None:
-        return spec.usual_players
-    if not _is_number(text) or not least <= int(text) <= most:
-        raise PlayersError(game=game, players=_shown(text), least=least, most=most)
-    return int(text)
-
-
-def _shown(text: str) -> str:
-    """Return the input in a form that fits on one line."""
-    return one_line(" ".join(text[:40].split()))
 
 
 HANDLERS = [open_by_form, look, act]

@@ -100,7 +100,13 @@ text-seats = Plätze: { $seats }
 text-free = (frei)
 text-lobby = Das Spiel hat noch nicht begonnen. Mit join=1 nimmst du Platz (wenn du neu bist, mit name=NAME dazu); wer eröffnet hat, sendet start=1.
 text-said = { $name }: „{ $text }“
-text-choose = Sende choose=NUMMER mit version={ $version }; auch why=NUMMER, undo=1, say=WORTE, pause=1, away=1.
+text-choose = Sende choose=NUMMER mit version={ $version }; auch why=NUMMER, undo=1, say=WORTE, pause=1, away=1, leave=1.
+text-hint-choose = Die Einführung schlägt { $number } vor. Sende choose={ $number }; skip=1 beendet die Einführung.
+text-hint-next = Mit next=1 geht es weiter; skip=1 beendet die Einführung.
+text-hint-last = Mit next=1 spielst du weiter.
+text-remarks = Mit remarks=1 siehst du, was du über die Karten sagen darfst.
+text-remark = Mit remark=NUMMER sagst du es.
+text-remarks-none = Dazu gibt es jetzt nichts zu sagen.
 text-again = Aus Gewohnheit übergangen, für { $name }: { $label }. Sende again={ $version }, um doch gefragt zu werden.
 text-command = { $label }: Sende command={ $name } mit seat={ $seat }. { $help } [{ $rule }]
 text-undo = { $steps ->
@@ -118,3 +124,5 @@ text-away = Gerade spielt ein Bot für dich. Mit back=1 spielst du selbst weiter
 text-paused = Der Tisch macht Pause.
 text-paused-resume = Der Tisch macht Pause. Mit resume=1 geht es weiter.
 text-over = Das Spiel ist vorbei.
+text-after = Sende rematch=1 für eine weitere Partie mit denselben Leuten, archive=1, um diesen Tisch von deiner Liste zu nehmen.
+text-rematch = Die nächste Partie: Tisch { $table }.

@@ -100,7 +100,13 @@ text-seats = Seats: { $seats }
 text-free = (free)
 text-lobby = The game has not begun. Send join=1 to take a seat, with name=NAME if you are new here; the host sends start=1.
 text-said = { $name }: “{ $text }”
-text-choose = Send choose=NUMBER with version={ $version }; also why=NUMBER, undo=1, say=WORDS, pause=1, away=1.
+text-choose = Send choose=NUMBER with version={ $version }; also why=NUMBER, undo=1, say=WORDS, pause=1, away=1, leave=1.
+text-hint-choose = The lesson proposes { $number }. Send choose={ $number }; skip=1 ends the lesson.
+text-hint-next = Send next=1 to go on; skip=1 ends the lesson.
+text-hint-last = Send next=1 to play on.
+text-remarks = Send remarks=1 for a list of what you may say about the cards.
+text-remark = Send remark=NUMBER to say it.
+text-remarks-none = There is nothing of the kind to be said now.
 text-again = Passed over by habit, for { $name }: { $label }. Send again={ $version } to be asked after all.
 text-command = { $label }: send command={ $name } with seat={ $seat }. { $help } [{ $rule }]
 text-undo = { $steps ->
@@ -118,3 +124,5 @@ text-away = A bot is playing for you. Send back=1 to play yourself.
 text-paused = The table is paused.
 text-paused-resume = The table is paused. Send resume=1 to go on.
 text-over = The game is over.
+text-after = Send rematch=1 for another game with the same people, archive=1 to take this table off your list.
+text-rematch = The next game: table { $table }.

@@ -100,7 +100,13 @@ text-seats = Plaatsen: { $seats }
 text-free = (vrij)
 text-lobby = Het spel is nog niet begonnen. Met join=1 neem je plaats (als je nieuw bent, met name=NAAM erbij); wie de tafel opende, stuurt start=1.
 text-said = { $name }: “{ $text }”
-text-choose = Stuur choose=NUMMER met version={ $version }; ook why=NUMMER, undo=1, say=WOORDEN, pause=1, away=1.
+text-choose = Stuur choose=NUMMER met version={ $version }; ook why=NUMMER, undo=1, say=WOORDEN, pause=1, away=1, leave=1.
+text-hint-choose = De les stelt { $number } voor. Stuur choose={ $number }; skip=1 beëindigt de les.
+text-hint-next = Stuur next=1 om verder te gaan; skip=1 beëindigt de les.
+text-hint-last = Stuur next=1 om verder te spelen.
+text-remarks = Stuur remarks=1 voor een lijst van wat je over de kaarten mag zeggen.
+text-remark = Stuur remark=NUMMER om het te zeggen.
+text-remarks-none = Daarover valt nu niets te zeggen.
 text-again = Uit gewoonte overgeslagen, voor { $name }: { $label }. Stuur again={ $version } om toch gevraagd te worden.
 text-command = { $label }: stuur command={ $name } met seat={ $seat }. { $help } [{ $rule }]
 text-undo = { $steps ->
@@ -118,3 +124,5 @@ text-away = Er speelt nu een bot voor je. Stuur back=1 om zelf verder te spelen.
 text-paused = De tafel is gepauzeerd.
 text-paused-resume = De tafel is gepauzeerd. Met resume=1 ga je verder.
 text-over = Het spel is voorbij.
+text-after = Stuur rematch=1 voor nog een partij met dezelfde mensen, archive=1 om deze tafel van je lijst te halen.
+text-rematch = De volgende partij: tafel { $table }.

@@ -1621,42 +1621,40 @@ lesson-first-turn-10 =
 lesson-first-gate = Through a gate and back
 lesson-first-gate-about = A fight, another world, and a seal that holds. About ten minutes, best after the first turn.
 lesson-first-gate-0 =
-    Turn 5. You are Nell Ashdown, who drives the ambulance, with a .45 under the seat and four clues in the glove box. In the Woods a gate to the Plateau of Leng stands open. Today you close it, and then you seal it.
+    Turn 5. You are Nell Ashdown, who drives the ambulance, with a .45 under the seat and four clues in the glove box. In the Woods a gate to the Plateau of Leng stands open. Today you close it, and then you seal it. A seal costs five clues; the fifth will turn up.
 
-    A seal costs five clues; the fifth will turn up. Now out into the street: “{ $button }”.
-lesson-first-gate-1 =
     A Zombie is loitering in front of the gate. Wherever a monster stands you have to stop, and evade it or fight it. Go there all the same: “{ $button }”.
-lesson-first-gate-2 =
+lesson-first-gate-1 =
     You could evade it: three dice, one success, and you slip past. But you have a .45.
 
     Every fight begins with a Horror check: your Will of 2, minus 1 for a Zombie, makes one die. Choose “{ $button }”.
-lesson-first-gate-3 =
+lesson-first-gate-2 =
     A 1. A failed Horror check costs Sanity: 1, with a Zombie. A clue would buy another die, but you need five of them for the seal. Grit your teeth: “{ $button }”.
-lesson-first-gate-4 =
+lesson-first-gate-3 =
     Next comes the Combat check. You may still flee, but count your dice first: Fight 4, plus 4 for the .45, minus 1 for the Zombie, makes seven. Choose “{ $button }”.
-lesson-first-gate-5 =
+lesson-first-gate-4 =
     The .45 is already in your hand. You have two hands, for weapons and spells, and could put away what you want to spare. A Zombie has toughness 1, so one success is enough: “{ $button }”.
-lesson-first-gate-6 =
+lesson-first-gate-5 =
     A 5! The Zombie is your trophy. A fight ends your walk, and then the gate drew you in: you are on the Plateau of Leng, in the first of two areas. In each of them you have an encounter.
 
     Three men bar your way. Some ways out are checks, some have a price. Fight is what you do best: “{ $button }”.
-lesson-first-gate-7 =
+lesson-first-gate-6 =
     The circle breaks, and leaves you a little cat of Ulthar, carved from jet. Hold on to it.
 
     In Arkham, meanwhile, the Mythos card opened a gate at the Witch House, and doom rose to 4. But a missing surveyor telephoned, and everybody in another world gained a clue: that makes five! It is Upkeep of turn 6; in Movement you go on to the second area by yourself. Choose “{ $button }”.
-lesson-first-gate-8 =
+lesson-first-gate-7 =
     Not every encounter asks for dice: herdsmen shared their stew with you, and it cost you 1 Sanity. And tonight's Mythos card knocked at the Graveyard, which somebody has sealed. So no gate opened, and doom stayed where it was. That is what a seal is for.
 
     In this turn you come home and close the gate, with Lore or with Fight. Your Focus lets you prepare for it: “{ $button }”.
-lesson-first-gate-9 =
+lesson-first-gate-8 =
     Fight 5: one die more against the gate. The other step can wait: “{ $button }”.
-lesson-first-gate-10 =
+lesson-first-gate-9 =
     Back in the Woods! You have explored the gate, and only an explored gate can be closed. Lore would give you two dice, Fight four: 5, minus 1 for Leng. The .45 does not count; gates are not impressed. Choose “{ $button }”.
-lesson-first-gate-11 =
+lesson-first-gate-10 =
     2, 3, 1 and 4: nothing. A clue would buy one more die, and cost you the seal. But the little cat is looking at your dice, and for a cat there is always a second throw: “{ $button }”.
-lesson-first-gate-12 =
+lesson-first-gate-11 =
     A 6! The gate closes, and becomes your trophy. But another could open here tomorrow, unless you seal the place for good. That is what the five clues were for: “{ $button }”.
-lesson-first-gate-13 =
+lesson-first-gate-12 =
     The Woods are sealed. Tonight the Mythos card already tried them: something knocked, the seal held, and doom did not move.
 
     There and back again: clues and a weapon first, then through the gate, two encounters, home, close, seal. Six seals win the game, and you have two. You also win when no gate is open and you have enough gate trophies. Do not leave gates open for long: each new one adds doom, and at ten Yig awakens.

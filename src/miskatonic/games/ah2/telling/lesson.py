@@ -84,7 +84,6 @@ FIRST_GATE = Lesson(
         ],
     },
     cues=(
-        Cue(0, "move:uptown-streets", "place:uptown-streets"),
         Cue(0, "move:woods", "place:woods"),
         Cue(0, "fight:zombie", "place:woods"),  # evade.fight.1
         Cue(0, "accept", "own"),  # combat.horror.1

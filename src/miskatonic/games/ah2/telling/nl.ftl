@@ -1621,42 +1621,40 @@ lesson-first-turn-10 =
 lesson-first-gate = Een poort door, en terug
 lesson-first-gate-about = Een gevecht, een andere wereld en een zegel dat houdt. Ongeveer tien minuten, het best na de eerste ronde.
 lesson-first-gate-0 =
-    Ronde 5. Je bent Nell Ashdown en rijdt op de ambulance, met een .45 onder de stoel en vier aanwijzingen in het handschoenenkastje. In het Bos staat een poort naar het Plateau van Leng open. Vandaag sluit je haar, en daarna verzegel je haar.
+    Ronde 5. Je bent Nell Ashdown en rijdt op de ambulance, met een .45 onder de stoel en vier aanwijzingen in het handschoenenkastje. In het Bos staat een poort naar het Plateau van Leng open. Vandaag sluit je haar, en daarna verzegel je haar. Een zegel kost vijf aanwijzingen; de vijfde vind je nog wel.
 
-    Een zegel kost vijf aanwijzingen; de vijfde vind je nog wel. Eerst de straat op: “{ $button }”.
-lesson-first-gate-1 =
     Voor de poort hangt een Zombie rond. Waar een monster staat, moet je stoppen en het ontwijken of ermee vechten. Ga er toch heen: “{ $button }”.
-lesson-first-gate-2 =
+lesson-first-gate-1 =
     Je kunt hem ontwijken: drie dobbelstenen, één succes, en je glipt voorbij. Maar je hebt een .45.
 
     Elk gevecht begint met een Gruweltest: je Wilskracht van 2, min 1 voor een Zombie, is één dobbelsteen. Kies “{ $button }”.
-lesson-first-gate-3 =
+lesson-first-gate-2 =
     Een 1. Een mislukte Gruweltest kost Verstand: 1, bij een Zombie. Een aanwijzing zou nog een dobbelsteen kopen, maar voor het zegel heb je er vijf nodig. Tanden op elkaar: “{ $button }”.
-lesson-first-gate-4 =
+lesson-first-gate-3 =
     Nu volgt de Gevechtstest. Vluchten kan nog, maar tel eerst je dobbelstenen: Vechten 4, plus 4 voor de .45, min 1 voor de Zombie, dat zijn er zeven. Kies “{ $button }”.
-lesson-first-gate-5 =
+lesson-first-gate-4 =
     De .45 ligt al in je hand. Je hebt twee handen, voor wapens en spreuken, en kunt wegleggen wat je wilt sparen. Een Zombie heeft weerbaarheid 1, dus één succes is genoeg: “{ $button }”.
-lesson-first-gate-6 =
+lesson-first-gate-5 =
     Een 5! De Zombie is je trofee. Met een gevecht eindigt je tocht, en toen trok de poort je naar binnen: je bent op het Plateau van Leng, in het eerste van twee gebieden. In elk ervan heb je een ontmoeting.
 
     Drie mannen versperren je de weg. Sommige uitwegen zijn tests, sommige hebben hun prijs. Vechten kun je het best: “{ $button }”.
-lesson-first-gate-7 =
+lesson-first-gate-6 =
     De kring breekt en laat een katje uit Ulthar achter, gesneden uit git. Houd het goed vast.
 
     In Arkham opende de Mythoskaart ondertussen een poort in het Heksenhuis, en het doemspoor steeg naar 4. Maar een vermiste landmeter belde op, en iedereen in een andere wereld kreeg een aanwijzing: dat is de vijfde! Het is Onderhoud van ronde 6; bij de Verplaatsing ga je vanzelf naar het tweede gebied. Kies “{ $button }”.
-lesson-first-gate-8 =
+lesson-first-gate-7 =
     Niet elke ontmoeting vraagt om dobbelstenen: herders deelden hun stoofpot met je, en dat kostte je 1 Verstand. En de Mythoskaart van vannacht klopte aan bij de Begraafplaats, die iemand heeft verzegeld. Dus ging er geen poort open, en het doemspoor bleef staan. Daar zijn zegels voor.
 
     Deze ronde kom je thuis en sluit je de poort, met Kennis of met Vechten. Met je Focus bereid je je daarop voor: “{ $button }”.
-lesson-first-gate-9 =
+lesson-first-gate-8 =
     Vechten 5: één dobbelsteen meer tegen de poort. De andere stap kan wachten: “{ $button }”.
-lesson-first-gate-10 =
+lesson-first-gate-9 =
     Terug in het Bos! Je hebt de poort verkend, en alleen wie dat gedaan heeft, kan haar sluiten. Kennis zou je twee dobbelstenen geven, Vechten vier: 5, min 1 voor Leng. De .45 telt niet mee; poorten zijn daar niet van onder de indruk. Kies “{ $button }”.
-lesson-first-gate-11 =
+lesson-first-gate-10 =
     2, 3, 1 en 4: niets. Een aanwijzing zou nog een dobbelsteen kopen, en je het zegel kosten. Maar het katje kijkt naar je dobbelstenen, en een kat heeft altijd nog een worp te goed: “{ $button }”.
-lesson-first-gate-12 =
+lesson-first-gate-11 =
     Een 6! De poort gaat dicht en wordt je trofee. Maar morgen al kan hier een nieuwe opengaan, tenzij je de plek voorgoed verzegelt. Daar waren de vijf aanwijzingen voor: “{ $button }”.
-lesson-first-gate-13 =
+lesson-first-gate-12 =
     Het Bos is verzegeld. Vannacht probeerde de Mythoskaart het daar al: er klopte iets, het zegel hield, en het doemspoor bleef staan.
 
     Heen en weer terug: eerst aanwijzingen en een wapen, dan de poort door, twee ontmoetingen, naar huis, sluiten, verzegelen. Met zes zegels win je, en je hebt er twee. Je wint ook als er geen poort openstaat en je genoeg poorttrofeeën hebt. Laat poorten niet lang openstaan: elke nieuwe laat het doemspoor stijgen, en bij tien ontwaakt Yig.
