@@ -36,7 +36,7 @@ def test_texts_with_names_leave_those_without_as_they_are() -> None:
 
 def test_a_seat_without_a_name_is_called_by_its_number() -> None:
     some = kernel_texts("de").named(("Ann", ""))
-    assert [some.person(seat) for seat in range(3)] == ["Ann", "Sitzplatz 1", "Sitzplatz 2"]
+    assert [some.person(seat) for seat in range(3)] == ["Ann", "Platz 1", "Platz 2"]
 
 
 def test_one_who_is_spoken_to_is_you_whatever_the_name() -> None:
@@ -112,7 +112,7 @@ def test_numbers_that_are_equal_are_still_written_as_they_are() -> None:
 @pytest.mark.usefixtures("toy_game")
 def test_a_sentence_that_was_written_before_is_written_for_another_language_anew() -> None:
     said = [kernel_texts(lang).format("player-other", seat=7) for lang in (*LANGUAGES, "en")]
-    assert said == ["Seat 7", "Sitzplatz 7", "Plaats 7", "Seat 7"]
+    assert said == ["Seat 7", "Platz 7", "Plaats 7", "Seat 7"]
 
 
 # ---------------------------------------------------------------------- commands of the table

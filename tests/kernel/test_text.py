@@ -164,7 +164,7 @@ def test_every_error_that_is_raised_tells_what_its_sentence_needs(lang: str) -> 
 def test_an_error_is_told_in_the_readers_language(lang: str) -> None:
     told = {
         "en": "Seat 2 is not asked now; the table waits for seat 4.",
-        "de": "Sitzplatz 2 ist jetzt nicht gefragt; der Tisch wartet auf Sitzplatz 4.",
+        "de": "Platz 2 ist jetzt nicht gefragt; der Tisch wartet auf Platz 4.",
         "nl": "Plaats 2 is nu niet aan zet; de tafel wacht op plaats 4.",
     }
     assert errors.WrongSeatError(seat=2, waiting=4).text(lang) == told[lang]

@@ -23,7 +23,7 @@ def test_every_entry_has_a_title_that_is_not_its_number(game: str, lang: str) ->
 
 def test_a_ruling_without_a_title_is_called_one() -> None:
     told = [rulebook.title("ah2:silence.gate.closed-by-effect.1", lang) for lang in LANGUAGES]
-    assert told == ["Ruling", "Regelentscheid", "Beslissing over een open vraag"]
+    assert told == ["Ruling", "Auslegung", "Uitspraak"]
 
 
 def test_notes_for_tests_are_no_part_of_what_an_entry_tells() -> None:

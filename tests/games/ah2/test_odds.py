@@ -91,9 +91,9 @@ def test_one_die_is_not_told_as_many() -> None:
     third = round(1 / 3, 4)
     told = {lang: odds(game, "reroll:reroll-evade", lang) for lang in ("en", "de", "nl")}
     assert told == {
-        "en": [("Enough when the die is rolled again", third)],
+        "en": [("Enough if the die is rolled again", third)],
         "de": [("Es reicht, wenn der Würfel neu geworfen wird", third)],
-        "nl": [("Genoeg als de dobbelsteen opnieuw rolt", third)],
+        "nl": [("Genoeg als je de dobbelsteen opnieuw werpt", third)],
     }
 
 

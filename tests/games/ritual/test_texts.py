@@ -297,7 +297,7 @@ def test_only_who_discards_the_orb_reads_what_lies_on_top(lang: str) -> None:
 
 @each_language
 def test_options_name_the_seat_they_lead_to(lang: str) -> None:
-    seat = {"en": "seat 3", "de": "Sitzplatz 3", "nl": "plaats 3"}[lang]
+    seat = {"en": "seat 3", "de": "Platz 3", "nl": "plaats 3"}[lang]
     table = position("ritual", hands=PURE, pile=["gate", "cultist"])
     labels = {option.id: option.label for option in table.options(lang)}
     assert seat in labels["give:3"]
@@ -361,8 +361,8 @@ JUDGED = Event(
         ),
         (
             "de",
-            "Nicht überstanden: du (verfluchte Karte); Sitzplatz 2 und Strohpuppenspieler 1 "
-            "(Artefakt, das auch jemand anders hält). Überstanden: Sitzplatz 1 und "
+            "Nicht überstanden: du (verfluchte Karte); Platz 2 und Strohpuppenspieler 1 "
+            "(Artefakt, das auch jemand anders hält). Überstanden: Platz 1 und "
             "Strohpuppenspieler 2.",
         ),
         (
@@ -386,7 +386,7 @@ def test_the_reveal_lists_who_held_what() -> None:
 
 @pytest.mark.parametrize(
     ("seat", "said"),
-    [(A, "Du gibst die Karte an Sitzplatz 1."), (B, "Sitzplatz 0 gibt dir die Karte.")],
+    [(A, "Du gibst die Karte an Platz 1."), (B, "Platz 0 gibt dir die Karte.")],
 )
 def test_giver_and_receiver_are_addressed_as_you(seat: int, said: str) -> None:
     event = Event("gave", "ritual:6-1.f", {"seat": A, "to": B})

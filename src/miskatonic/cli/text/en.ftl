@@ -155,10 +155,10 @@ menu-bot-steady = steady (counts and deduces)
 menu-bot-deep = deep (searches, takes its time)
 menu-how-ritual-1 = You hold one card outward: everybody sees it but you. Pure cards are blue (○) and good, cursed cards are red (●) and bad, and an artifact that somebody else holds too is bad for both of you.
 menu-how-ritual-2 = The active player draws a card, looks at it and hands it face down to somebody. Whoever gets it takes it (discarding their own) or passes it on, unseen.
-menu-how-ritual-3 = The round ends when everybody has passed, when the pile is empty, or by an event. Then all cards are shown, and everybody who failed loses as much sanity as there are players who failed. The game ends when somebody has none left: everybody who still has some wins.
+menu-how-ritual-3 = The round ends when everybody has passed, when the pile is empty, or by an event. Then all cards are shown, and everybody who failed loses 1 sanity for each player who failed. The game ends when somebody has none left: everybody who still has some wins.
 menu-how-ritual-4 = So count what you cannot see, and ask yourself why they are giving you that card.
 menu-how-ah2-1 = You are investigators in Arkham, and you win or lose together. Gates to other worlds open in town. You win with six sealed gates, or when no gate is open and you have closed enough of them.
-menu-how-ah2-2 = A turn has five phases. Upkeep: shift your skill markers. Movement: walk as far as your Speed allows, evade or fight monsters in your way, pick up clues. Encounters: something happens at your location, or in another world. Mythos: a card opens a gate, lays a clue, moves monsters, and brings news.
+menu-how-ah2-2 = A turn has five phases. Upkeep: shift your skill markers. Movement: walk as far as your Speed allows, evade or fight monsters in your way, pick up clues. Arkham and Other World Encounters: something happens wherever you are. Mythos: a card opens a gate, lays a clue, moves monsters, and brings news.
 menu-how-ah2-3 = A check rolls as many dice as the skill says; each 5 or 6 is a success. A clue buys one more die. Walk into a gate and you spend two turns beyond, come back, and may close the gate with Lore or Fight, and seal it for five clues.
 menu-how-ah2-4 = Every new gate adds a doom token. When the doom track is full, the Ancient One awakens, and you fight it to the end. So: clues first, then arms, then gates, and never too many open at once.
 

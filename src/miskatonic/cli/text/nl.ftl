@@ -27,7 +27,7 @@ help-players = Aantal spelers; zonder dit het gebruikelijke aantal van het spel.
 help-seat = Jouw plaats, geteld vanaf 0.
 help-bots = Bots op de andere plaatsen, om de beurt: random, steady, deep, deep:50ms, deep:200.
 help-seed = Hetzelfde startgetal geeft dezelfde partij.
-help-option = Een optie voor de spelvoorbereiding, bijvoorbeeld great_old_one=hastur. Mag vaker.
+help-option = Een optie voor de spelopzet, bijvoorbeeld great_old_one=hastur. Mag vaker.
 help-resume = Ga verder met de partij die je hebt verlaten.
 help-file = Waar wordt opgeslagen en van waar je verdergaat.
 help-plain = Laat de uitvoer doorlopen en lees hele regels, zonder het scherm te wissen.
@@ -83,7 +83,7 @@ games-name = Naam
 games-players = Spelers
 games-bots = Bots
 games-rules = Regels
-games-options = Opties voor de spelvoorbereiding
+games-options = Opties voor de spelopzet
 games-coming = komt nog
 
 # Het scherm.
@@ -155,10 +155,10 @@ menu-bot-steady = steady (telt en redeneert)
 menu-bot-deep = deep (denkt vooruit, neemt de tijd)
 menu-how-ritual-1 = Je houdt één kaart naar buiten: iedereen ziet die, alleen jij niet. Zuivere kaarten zijn blauw (○) en goed, vervloekte kaarten zijn rood (●) en slecht, en een artefact dat iemand anders ook heeft, is slecht voor jullie allebei.
 menu-how-ritual-2 = De actieve speler trekt een kaart, bekijkt die en geeft die gedekt aan iemand. Wie de kaart krijgt, neemt die (en legt de eigen kaart af) of geeft die ongezien door.
-menu-how-ritual-3 = De ronde eindigt als iedereen heeft doorgegeven, als de trekstapel leeg is of door een gebeurtenis. Dan worden alle kaarten getoond, en wie heeft gefaald, verliest zoveel verstand als er spelers hebben gefaald. Het spel eindigt zodra iemand geen verstand meer heeft: wie nog wat over heeft, heeft gewonnen.
+menu-how-ritual-3 = De ronde eindigt als iedereen heeft doorgegeven, als de trekstapel leeg is of door een gebeurtenis. Dan worden alle kaarten getoond, en wie heeft gefaald, verliest 1 verstand per speler die heeft gefaald. Het spel eindigt zodra iemand geen verstand meer heeft: wie nog wat over heeft, heeft gewonnen.
 menu-how-ritual-4 = Tel dus wat je niet ziet, en vraag je af waarom ze juist jou die kaart geven.
 menu-how-ah2-1 = Jullie zijn onderzoekers in Arkham en winnen of verliezen samen. In de stad gaan poorten naar andere werelden open. Jullie winnen met zes verzegelde poorten, of als er geen poort openstaat en jullie er genoeg hebben gesloten.
-menu-how-ah2-2 = Een ronde heeft vijf fasen. Onderhoud: verschuif je vaardigheden. Verplaatsing: loop zo ver als je Snelheid toelaat, ontwijk of bevecht monsters op je weg, pak aanwijzingen op. Ontmoetingen: er gebeurt iets op je locatie of in een andere wereld. Mythos: een kaart opent een poort, legt een aanwijzing, verplaatst monsters en brengt nieuws.
+menu-how-ah2-2 = Een ronde heeft vijf fasen. Onderhoud: verschuif je vaardigheden. Verplaatsing: loop zo ver als je Snelheid toelaat, ontwijk of bevecht monsters op je weg, pak aanwijzingen op. Ontmoetingen in Arkham en in Andere Werelden: waar je ook bent, er gebeurt iets. Mythos: een kaart opent een poort, legt een aanwijzing, verplaatst monsters en brengt nieuws.
 menu-how-ah2-3 = Bij een test werp je zoveel dobbelstenen als je vaardigheid aangeeft; elke 5 of 6 is een succes. Voor een aanwijzing krijg je een extra dobbelsteen. Wie een poort in stapt, brengt twee ronden door aan de andere kant, komt terug en mag de poort met Kennis of Vechten sluiten en voor vijf aanwijzingen verzegelen.
 menu-how-ah2-4 = Elke nieuwe poort brengt een doemfiche. Is het doemspoor vol, dan ontwaakt de Grote Oude en vechten jullie tot het einde. Dus: eerst aanwijzingen, dan wapens, dan poorten, en nooit te veel tegelijk open.
 
@@ -210,7 +210,7 @@ rules-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 rules-kind-rule = regels
 rules-kind-definition = begrippen
 rules-kind-component = spelmateriaal
-rules-kind-setup = spelvoorbereiding
+rules-kind-setup = spelopzet
 rules-kind-variant = varianten
 rules-kind-faq = antwoorden op vragen
 rules-kind-example = voorbeelden
@@ -246,7 +246,7 @@ error-file = { $cause ->
 }
 error-no-save = In { $file } staat geen opgeslagen partij. Begin er een met: miskatonic play ritual
 error-no-tests = Er is geen map { $folder } met tests. Noem die met --tests.
-error-option-form = “{ $option }” is geen optie voor de spelvoorbereiding. Schrijf die als naam=waarde, bijvoorbeeld great_old_one=hastur.
+error-option-form = “{ $option }” is geen optie voor de spelopzet. Schrijf die als naam=waarde, bijvoorbeeld great_old_one=hastur.
 error-misuse = { $problem ->
     [command] Er is geen opdracht “{ $name }”. Opdrachten: { $known }.
     [option] Er is hier geen optie { $name }.

@@ -8,7 +8,7 @@ error-unknown-card = Die Karte „{ $card }“ gibt es hier nicht. { $problem ->
     [like] Gemeint vielleicht: { $known }?
    *[unknown] Karten: { $known }.
 }
-error-unknown-seat = An diesem Tisch gibt es keinen Sitzplatz { $seat }. Sitzplätze: 0 … { $last }.
+error-unknown-seat = An diesem Tisch gibt es keinen Platz { $seat }. Plätze: 0 … { $last }.
 error-position = { $problem ->
     [pile] Der Nachziehstapel ist leer; ein Zug beginnt mit einer Karte, die gezogen werden kann.
     [unsound] „{ $given }“ kann an keinem Tisch { $field } sein. Erlaubt: { $wanted }
@@ -27,8 +27,8 @@ error-unknown-lesson = Eine Einführung „{ $lesson }“ gibt es nicht. Einfüh
 error-unknown-language = Es gibt keine Sprache „{ $lang }“. Sprachen: { $known }.
 error-missing-extra = Dafür wird das Paket „{ $package }“ gebraucht. Installieren mit: pip install "miskatonic[{ $extra }]".
 error-game-over = Diese Partie { $game } ist zu Ende; es gibt nichts mehr zu entscheiden.
-error-wrong-seat = Sitzplatz { $seat } ist jetzt nicht gefragt; der Tisch wartet auf Sitzplatz { $waiting }.
-error-unknown-option = „{ $option }“ steht Sitzplatz { $seat } jetzt nicht offen. Offen: { $options }.
+error-wrong-seat = Platz { $seat } ist jetzt nicht gefragt; der Tisch wartet auf Platz { $waiting }.
+error-unknown-option = „{ $option }“ steht Platz { $seat } jetzt nicht offen. Offen: { $options }.
 error-stale-decision = Die Antwort galt Entscheidung { $version }; der Tisch ist bei Entscheidung { $current }.
 error-command-refused = { $reason ->
     [unknown] Es gibt keinen Tischbefehl „{ $command }“. Befehle: { $known }.
@@ -50,7 +50,7 @@ error-corrupt-save = { $problem ->
    *[body] Dieser Spielstand oder diese Aufzeichnung ist nicht zu gebrauchen: { $detail }
 }
 error-newer-save = Das wurde von einer neueren Version ({ $found }) geschrieben, als diese hier versteht ({ $known }). Bitte miskatonic aktualisieren.
-error-replay = Die Aufzeichnung passt bei Antwort { $number } (Sitzplatz { $seat }, „{ $option }“) nicht zu den Regeln: { $why }
+error-replay = Die Aufzeichnung passt bei Antwort { $number } (Platz { $seat }, „{ $option }“) nicht zu den Regeln: { $why }
 error-not-forkable = Diese Kopie ist nur zum Ausspielen da: Vor ihrem nächsten Schritt lässt sie sich weder kopieren noch speichern noch zurücknehmen.
 error-content = { $file }: { $problem ->
     [unreadable] Die Datei lässt sich nicht lesen ({ $value }).
@@ -75,7 +75,7 @@ error-unreadable-file = { $problem ->
    *[size] { $file } ist zu groß: Höchstens { $most } Bytes werden gelesen.
 }
 error-unknown-rule = Es gibt keine Regel „{ $rule }“. Gemeint vielleicht: { $hint }?
-error-rule-fault = Eine Regel ist fehlgeschlagen, als Sitzplatz { $seat } „{ $option }“ wählte ({ $problem }). Das Spiel steht wieder vor dieser Entscheidung; nichts ist verloren.
+error-rule-fault = Eine Regel ist fehlgeschlagen, als Platz { $seat } „{ $option }“ wählte ({ $problem }). Das Spiel steht wieder vor dieser Entscheidung; nichts ist verloren.
 
 # Ereignisse des Kerns.
 event-undone = { $you ->
@@ -92,8 +92,8 @@ event-undone = { $you ->
 # Personen. „-inside“ steht mitten im Satz.
 player-you = Du
 player-you-inside = du
-player-other = Sitzplatz { $seat }
-player-other-inside = Sitzplatz { $seat }
+player-other = Platz { $seat }
+player-other-inside = Platz { $seat }
 
 # Optionen, die alle Spiele teilen.
 option-yes = Ja
@@ -122,7 +122,7 @@ amount-minus = { $base } minus { $minus }
 amount-plus = { $plus } plus { $base }
 
 # Entries of the rulebook without a title of their own.
-entry-silence = Regelentscheid
+entry-silence = Auslegung
 entry-example = Beispiel
 
 percent = { $count } %

@@ -2,7 +2,7 @@
 error-error = Er ging iets mis.
 error-unknown-game = Er is geen spel “{ $game }”. Spellen: { $known }.
 error-players = { $game } is voor { $least } tot { $most } spelers, niet voor { $players }.
-error-unknown-setup-option = Er is geen optie “{ $option }” voor de spelvoorbereiding. Opties: { $known }.
+error-unknown-setup-option = Er is geen optie “{ $option }” voor de spelopzet. Opties: { $known }.
 error-setup-value = “{ $value }” is geen geldige waarde voor { $option }. Toegestaan: { $allowed }.
 error-unknown-card = De kaart “{ $card }” is hier niet beschikbaar. { $problem ->
     [like] Bedoel je: { $known }?
@@ -122,7 +122,7 @@ amount-minus = { $base } min { $minus }
 amount-plus = { $plus } plus { $base }
 
 # Entries of the rulebook without a title of their own.
-entry-silence = Beslissing over een open vraag
+entry-silence = Uitspraak
 entry-example = Voorbeeld
 
 percent = { $count }%

@@ -20,7 +20,7 @@ lab-number = { NUMBER($number, maximumFractionDigits: 1) }
 lab-run = Was gespielt wurde
 lab-run-table = Plätze
 lab-run-seat = { $seat } { $bot }
-lab-run-options = Absprachen
+lab-run-options = Optionen
 lab-run-no-options = die des Spiels
 lab-run-seed = Startwert
 lab-run-repeat = Dieselben Partien noch einmal
@@ -58,7 +58,7 @@ lab-field-rounds_survived = Überlebte Runden
 lab-field-sanity = Geistige Gesundheit am Ende
 lab-field-mean = { $field }, Mittel
 
-lab-plots = Bilder
+lab-plots = Diagramme
 lab-plot-rounds = Überlebte Runden, Platz für Platz
 lab-plot-rounds-axis = Anteil der Runden
 lab-plot-rounds-caption = Der Punkt ist der Anteil der Runden, die der Platz überlebte, der Balken sein 95-%-Intervall.

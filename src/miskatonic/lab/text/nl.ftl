@@ -20,7 +20,7 @@ lab-number = { NUMBER($number, maximumFractionDigits: 1) }
 lab-run = Wat er gespeeld is
 lab-run-table = Plaatsen
 lab-run-seat = { $seat } { $bot }
-lab-run-options = Afspraken
+lab-run-options = Opties
 lab-run-no-options = die van het spel
 lab-run-seed = Startgetal
 lab-run-repeat = Dezelfde partijen nog eens
@@ -58,7 +58,7 @@ lab-field-rounds_survived = Overleefde ronden
 lab-field-sanity = Verstand aan het einde
 lab-field-mean = { $field }, gemiddeld
 
-lab-plots = Beelden
+lab-plots = Grafieken
 lab-plot-rounds = Overleefde ronden, plaats voor plaats
 lab-plot-rounds-axis = aandeel van de ronden
 lab-plot-rounds-caption = De stip is het aandeel van de ronden dat de plaats overleefde, de balk het 95%-interval.

@@ -63,15 +63,15 @@ repair-steps = Tafel { $table } ({ $game }): stap { $missing } past niet bij de 
     [one] Eén stap vanaf daar kan niet worden gespeeld.
    *[other] { $lost_steps } stappen vanaf daar kunnen niet worden gespeeld.
 }
-repair-rules = Tafel { $table } ({ $game }) is begonnen onder versie { $rules } van de regels; dit is versie { $known }. Ze blijft zoals ze is, voor een Miskatonic met die regels.
-repair-game = Tafel { $table }: het spel “{ $game }” is hier niet geïnstalleerd. Ze blijft zoals ze is.
-repair-setup = Tafel { $table } ({ $game }) is nog niet begonnen, en wat ervoor is afgesproken past niet bij deze versie. Ze blijft zoals ze is.
-repair-damaged = Tafel { $table } ({ $game }): wat ervan is opgeslagen, is niet te lezen. Ze blijft zoals ze is.
+repair-rules = Tafel { $table } ({ $game }) is begonnen onder versie { $rules } van de regels; dit is versie { $known }. De tafel blijft zoals hij is, voor een Miskatonic met die regels.
+repair-game = Tafel { $table }: het spel “{ $game }” is hier niet geïnstalleerd. De tafel blijft zoals hij is.
+repair-setup = Tafel { $table } ({ $game }) is nog niet begonnen, en wat ervoor is afgesproken past niet bij deze versie. De tafel blijft zoals hij is.
+repair-damaged = Tafel { $table } ({ $game }): wat ervan is opgeslagen, is niet te lezen. De tafel blijft zoals hij is.
 repair-rescued = → Gered tot en met stap { $step } en gepauzeerd. Wat daarna kwam, ligt apart (in “strays”).
 repair-can-be = → Kan tot en met stap { $step } worden gered: “miskatonic repair” zonder --look.
 repair-done = { $found ->
     [0] Alle { $tables } tafels kunnen worden voortgezet.
-    [one] Van { $tables } tafels kan er één niet worden voortgezet zoals ze was; gered: { $rescued }.
+    [one] Van { $tables } tafels kan er één niet worden voortgezet zoals hij was; gered: { $rescued }.
    *[other] Van { $tables } tafels kunnen er { $found } niet worden voortgezet zoals ze waren; gered: { $rescued }.
 }
 

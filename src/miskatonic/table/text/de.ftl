@@ -60,7 +60,7 @@ refusal-no-seat = { $number ->
     [none] Hier ist kein Platz für dich frei.
    *[other] Einen Platz { $number } gibt es hier nicht. Plätze: 1 bis { $most }.
 }
-refusal-present = Wer dort sitzt, ist da und spielt: Es braucht keinen Bot.
+refusal-present = Wer dort sitzt, ist da und spielt: Ein Bot ist nicht nötig.
 refusal-not-yet = Das wäre zu früh: { $name } kann noch zurückkommen. { $others ->
     [none] Möglich ist es, wenn der Tisch lange genug gewartet hat, frühestens in { $time }.
    *[some] Möglich ist es, wenn der Tisch lange genug gewartet hat, frühestens in { $time }, oder sofort, wenn alle anderen zustimmen.

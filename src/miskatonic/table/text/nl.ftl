@@ -34,12 +34,12 @@ refusal-too-many-reports = De beheerder heeft al { $most } berichten { $about ->
     [both] van jou over deze tafel
    *[person] van jou
 } en weet voorlopig genoeg. Er is niets meer verstuurd.
-refusal-too-many-steps = Deze tafel heeft haar grens van { $most } stappen bereikt. Open een nieuwe tafel om verder te spelen.
+refusal-too-many-steps = Deze tafel heeft de grens van { $most } stappen bereikt. Open een nieuwe tafel om verder te spelen.
 refusal-too-many-undos = Aan deze tafel is zoveel teruggenomen dat er niets meer teruggenomen kan worden. Speel van hieruit verder: de partij is nog af te maken.
 refusal-too-much-said = { $whose ->
     [person] Je hebt aan deze tafel { $most } regels geschreven, de helft van wat erop past; de rest is voor de anderen. Het spel gaat door.
     [lobby] Aan deze tafel zijn al vóór het begin van het spel { $most } regels geschreven. Zodra het spel loopt, is er weer ruimte.
-   *[table] Deze tafel heeft haar grens van { $most } chatregels bereikt. Het spel gaat door; open een nieuwe tafel om verder te praten.
+   *[table] Deze tafel heeft de grens van { $most } chatregels bereikt. Het spel gaat door; open een nieuwe tafel om verder te praten.
 }
 refusal-wrong-host = { $problem ->
     [none] Het verzoek zegt niet welke server het bedoelt: er is precies één Host-header nodig.
@@ -86,15 +86,15 @@ refusal-bad-setup = Zo kan de tafel niet worden ingericht. { $why }
 refusal-failed = Er is iets misgegaan op de server. Er is niets veranderd; de beheerder vindt het in het logboek.
 refusal-closed = { $reason ->
     [rules] Deze tafel is onder andere regels begonnen en kan met deze versie niet worden voortgezet. Bekijken kan tot en met stap { $step }.
-    [gap] Aan deze tafel ontbreken stappen, dus kan ze niet worden voortgezet. Bekijken kan tot en met stap { $step }, en tot daar kan de beheerder haar redden.
-    [game] Het spel van deze tafel is hier niet geïnstalleerd, dus kan ze niet worden voortgezet.
+    [gap] Aan deze tafel ontbreken stappen, dus kan er niet worden verdergespeeld. Bekijken kan tot en met stap { $step }, en tot daar kan de beheerder de tafel redden.
+    [game] Het spel van deze tafel is hier niet geïnstalleerd, dus kan er niet worden verdergespeeld.
     [setup] Wat voor deze tafel is afgesproken, past niet bij de regels van deze versie, dus kan het spel niet beginnen.
-    [damaged] Wat van deze tafel is opgeslagen, is niet te lezen, dus kan ze niet worden voortgezet. De beheerder vindt haar in het logboek.
-   *[steps] De stappen van deze tafel passen niet bij de regels, dus kan ze met deze versie niet worden voortgezet. Bekijken kan tot en met stap { $step }.
+    [damaged] Wat van deze tafel is opgeslagen, is niet te lezen, dus kan er niet worden verdergespeeld. De beheerder vindt de tafel in het logboek.
+   *[steps] De stappen van deze tafel passen niet bij de regels, dus kan er met deze versie niet worden verdergespeeld. Bekijken kan tot en met stap { $step }.
 }
 refusal-unavailable = De database antwoordt op dit moment niet. Probeer het zo nog eens.
 refusal-unsaved = De tafel kon niet opslaan en probeert het opnieuw. Of je laatste zet telt, blijkt zo meteen.
-refusal-fault = Er is een fout opgetreden in een spelregel. Er is niets verloren: de tafel staat waar ze stond en er is een verslag bewaard.
+refusal-fault = Er is een fout opgetreden in een spelregel. Er is niets verloren: de tafel staat waar hij stond en er is een verslag bewaard.
 refusal-not-found = Op dit adres is niets.
 
 notice-fault = Er is een fout opgetreden in een spelregel. De tafel staat weer bij de laatste beslissing; er is een verslag bewaard. Probeer een andere mogelijkheid.

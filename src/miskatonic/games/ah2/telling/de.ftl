@@ -354,7 +354,7 @@ phase-battle_marker = Endkampf: Startspieler
 phase-battle_trade = Endkampf: Tausch
 phase-battle_attack = Endkampf: Die Ermittler greifen an
 phase-battle_ancient = Endkampf: Der Große Alte greift an
-phase-over = Das Spiel ist aus
+phase-over = Das Spiel ist zu Ende
 
 ## Das Ende und die Wertung.
 
@@ -394,7 +394,7 @@ ah2-option-investigators-help = Zufällig verteilt oder der Reihe nach gewählt.
 ah2-option-investigators-random = Zufällig verteilt
 ah2-option-investigators-choose = Alle wählen selbst
 ah2-option-first_player = Startspieler
-ah2-option-first_player-help = Der Sitzplatz, der beginnt; bleibt es offen, entscheidet der Zufall.
+ah2-option-first_player-help = Der Platz, der beginnt; bleibt es offen, entscheidet der Zufall.
 ah2-option-first_player-open = Der Zufall entscheidet
 ah2-option-surge = Monsterschub
 ah2-option-surge-help = Wie viele Monster kommen, wenn sich ein Tor öffnen soll, wo schon eines offen ist. Nach der späteren Regel bringt ein neues Tor ab fünf Spielern außerdem zwei Monster.
@@ -402,8 +402,8 @@ ah2-option-surge-gates = Eines je offenem Tor
 ah2-option-surge-greater = Eines je Tor oder je Spieler, je nachdem, was mehr ist
 ah2-option-trophies_to_win = Tortrophäen zum Sieg
 ah2-option-trophies_to_win-help = Wie viele Tortrophäen der Tisch braucht, wenn alle Tore geschlossen sind.
-ah2-option-trophies_to_win-more = Mehr als Spieler
-ah2-option-trophies_to_win-equal = So viele wie Spieler
+ah2-option-trophies_to_win-more = Mehr, als Spieler am Tisch sind
+ah2-option-trophies_to_win-equal = So viele, wie Spieler am Tisch sind
 ah2-option-spells_as_items = Zauber zählen als Gegenstände
 ah2-option-spells_as_items-help = Wer wahnsinnig oder bewusstlos wird, darf statt Gegenständen auch Zauber abgeben.
 ah2-option-encounter_trophies = Trophäen aus Begegnungen
@@ -692,9 +692,9 @@ ability-rest-body = Ausruhen
 ability-cure-body = Behandlung
     .effect = stelle deine Ausdauer ganz wieder her
 ability-shop-unique = Einzigartige Gegenstände einkaufen
-    .effect = sieh dir drei an und kaufe vielleicht einen
+    .effect = sieh dir drei an und kaufe nach Wunsch einen
 ability-shop-common = Gewöhnliche Gegenstände einkaufen
-    .effect = sieh dir drei an und kaufe vielleicht einen
+    .effect = sieh dir drei an und kaufe nach Wunsch einen
 ability-learn-spell = Einen Zauber lernen
     .effect = ziehe zwei Zauber und behalte einen
 ability-learn-skill = Einen Kurs belegen
@@ -712,7 +712,7 @@ ability-recruit = Verbündete suchen
 ability-pray = Gebet
     .effect = segne jemanden
 ability-sanctum = Innerstes Heiligtum
-    .effect = habe dort eine Begegnung
+    .effect = erlebe dort eine Begegnung
 ability-rumor = Das Gerücht „{ $card }“ beenden
 ability-told = { $price ->
     [no] { $name }: { $text }
@@ -1162,7 +1162,7 @@ word-move = { $encounter ->
     [yes] finde dich { $to } wieder (mit einer Begegnung dort)
    *[no] finde dich { $to } wieder
 }
-word-again = habe hier eine weitere Begegnung
+word-again = erlebe hier eine weitere Begegnung
 word-return = kehre durch ein Tor heim; führt keines heim, geh in Zeit und Raum verloren
 word-points = { $amount ->
     [one] erhalte 1 Bewegungspunkt
@@ -1330,8 +1330,8 @@ rule-extra-draw = { $deck ->
    *[special] Zieht eine Sonderkarte mehr als vorgesehen und gibt eine zurück.
 }
 rule-calm = { $what ->
-    [sanity] Jeder Verlust geistiger Gesundheit ist um 1 geringer, aber mindestens 1.
-   *[stamina] Jeder Verlust von Ausdauer ist um 1 geringer, aber mindestens 1.
+    [sanity] Jeder Verlust geistiger Gesundheit ist um 1 geringer, beträgt aber mindestens 1.
+   *[stamina] Jeder Verlust von Ausdauer ist um 1 geringer, beträgt aber mindestens 1.
 }
 rule-trophies = Einmal je Bezahlung zählen Monstertrophäen { $amount } Zähigkeit mehr.
 rule-undelayed = Wird nie aufgehalten.
@@ -1382,8 +1382,8 @@ rule-mythos-clue = Hinweis: { $place }.
 rule-mythos-boxes = Weißes Feld: { $white }. Schwarzes Feld: { $black }.
 rule-no-symbols = keines
 rule-headline = Schlagzeile: { $effects }.
-rule-environment = In Arkham, solange es gilt: { $bonuses }.
-rule-closes = Geschlossen, solange es gilt: { $places }.
+rule-environment = In Arkham, solange die Karte gilt: { $bonuses }.
+rule-closes = Geschlossen, solange die Karte gilt: { $places }.
 rule-turn = Am Ende jeder Mythosphase: { $effects }.
 rule-environment-upkeep = In jedem Unterhalt in Arkham: { $effects }.
 rule-rumor-passed = Erfolg: zahle { $price } { $at } statt einer Begegnung. Dann: { $effects }.
@@ -1425,7 +1425,7 @@ odds-close = Mit { $dice } { $dice ->
 } schließen
 odds-clue = { $needed ->
     [one] Mit diesem Würfel reicht es
-   *[other] Dieser Würfel allein reicht nicht: Es fehlen { $needed }
+   *[other] Dieser Würfel allein reicht nicht: Es fehlen { $needed } Erfolge
 }
 odds-reroll = { $dice ->
     [one] Es reicht, wenn der Würfel neu geworfen wird
@@ -1532,7 +1532,7 @@ chapter-trade = Tauschen
 chapter-board = Der Spielplan
 chapter-monster-ability = Fähigkeiten der Monster
 chapter-examples = Durchgespielte Beispiele
-chapter-silences = Entscheide zu dem, was das Heft offenlässt
+chapter-silences = Auslegungen zu dem, was das Heft offenlässt
 
 ## Der Tisch, im Terminal und im Textmodus.
 
@@ -1601,7 +1601,7 @@ lesson-first-turn-5 =
 lesson-first-turn-6 =
     Ein Punkt ist übrig. Du könntest weitergehen, deine Straßenbahnkarte benutzen oder jemanden fürs Reden bezahlen. Aber hierher wolltest du: „{ $button }“.
 lesson-first-turn-7 =
-    Wo dein Weg endet, darfst du die Hinweise nehmen. Wähle „{ $button }“! Fünf Hinweise versiegeln ein Tor für immer, und jeder Hinweis kann einen Würfel kaufen.
+    Wo dein Weg endet, darfst du die Hinweise nehmen. Wähle „{ $button }“! Fünf Hinweise versiegeln ein Tor für immer, und für jeden Hinweis bekommst du einen Würfel mehr.
 lesson-first-turn-8 =
     Begegnungen. An einem Ort geschieht immer etwas: Ein grauer Hund hat ein Paket für dich, und du musst ihn fangen. Das ist eine Geschwindigkeitsprobe: vier Würfel, weil deine Geschwindigkeit 4 ist. Jede 5 oder 6 ist ein Erfolg, und einen brauchst du. Du hast 3, 1, 4 und 2 geworfen.
 
@@ -1666,7 +1666,7 @@ lesson-own-way =
 ## Stille Fragen: Der Tisch beantwortet sie allen, die es gewohnt sind
 
 habit-due = Fälliges im Unterhalt erledigen
-habit-due-help = Würfe für Segen, Sold und anderes, was ohnehin sein muss, geschehen sofort. Ist ein Kredit zu bedienen, wirst du gefragt.
+habit-due-help = Würfe für Segen, Honorar und anderes, was ohnehin sein muss, geschehen sofort. Ist ein Kredit zu bedienen, wirst du gefragt.
 habit-upkeep = Den Unterhalt übergehen
 habit-upkeep-help = Nichts wird eingesetzt, keine Fertigkeit verschoben. Bis jemand handelt, kannst du beides noch tun.
 habit-stay = An einem erkundeten Tor bleiben

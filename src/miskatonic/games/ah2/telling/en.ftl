@@ -402,8 +402,8 @@ ah2-option-surge-gates = One for every open gate
 ah2-option-surge-greater = One for every gate or player, whichever is more
 ah2-option-trophies_to_win = Gate trophies to win
 ah2-option-trophies_to_win-help = How many gate trophies the table needs when all gates are closed.
-ah2-option-trophies_to_win-more = More than players
-ah2-option-trophies_to_win-equal = As many as players
+ah2-option-trophies_to_win-more = More than there are players
+ah2-option-trophies_to_win-equal = As many as there are players
 ah2-option-spells_as_items = Spells count as items
 ah2-option-spells_as_items-help = Investigators who go insane or fall unconscious may give up spells instead of items.
 ah2-option-encounter_trophies = Trophies from encounters
@@ -692,9 +692,9 @@ ability-rest-body = Rest
 ability-cure-body = Treatment
     .effect = regain all Stamina
 ability-shop-unique = Shop for unique items
-    .effect = look at three and perhaps buy one
+    .effect = look at three and buy one if you wish
 ability-shop-common = Shop for common items
-    .effect = look at three and perhaps buy one
+    .effect = look at three and buy one if you wish
 ability-learn-spell = Learn a spell
     .effect = draw two spells and keep one
 ability-learn-skill = Take a course
@@ -1058,7 +1058,7 @@ word-buy = look at { $deck ->
     [unique] { $look } unique items
     [spell] { $look } spells
    *[skill] { $look } skills
-} and perhaps { $price ->
+} and, if you wish, { $price ->
     [list] buy one at its list price
     [dearer] buy one for $1 more than its list price
     [half] buy one at half price, rounded up
@@ -1425,11 +1425,11 @@ odds-close = Close on { $dice } { $dice ->
 }
 odds-clue = { $needed ->
     [one] Enough with this die
-   *[other] One more die cannot be enough: { $needed } successes are missing
+   *[other] One more die is not enough: { $needed } successes are missing
 }
 odds-reroll = { $dice ->
-    [one] Enough when the die is rolled again
-   *[other] Enough when all { $dice } dice are rolled again
+    [one] Enough if the die is rolled again
+   *[other] Enough if all { $dice } dice are rolled again
 }
 odds-check = { $check }: { $needed ->
     [one] one success
@@ -1440,8 +1440,8 @@ odds-check = { $check }: { $needed ->
 }
 odds-clue-more = One more success with this die
 odds-reroll-more = { $dice ->
-    [one] A success when the die is rolled again
-   *[other] { $needed } or more successes when all { $dice } dice are rolled again
+    [one] A success if the die is rolled again
+   *[other] { $needed } or more successes if all { $dice } dice are rolled again
 }
 
 ## What is at stake: clauses that begin in mid-sentence. “text” is one of them, or a card's effects.
@@ -1601,7 +1601,7 @@ lesson-first-turn-5 =
 lesson-first-turn-6 =
     One point is left. You could walk on, use your Streetcar pass, or pay somebody to talk. But this is where you want to be: “{ $button }”.
 lesson-first-turn-7 =
-    Where your walk ends you may take the clues. Choose “{ $button }”! Five clues seal a gate for good, and every clue can buy a die.
+    Where your walk ends you may take the clues. Choose “{ $button }”! Five clues seal a gate for good, and every clue can buy you a die.
 lesson-first-turn-8 =
     Encounters. At a location something always happens: a grey dog has a parcel for you, and you have to catch it. That is a Speed check: four dice, because your Speed is 4. Each 5 or 6 is a success, and you need one. You rolled 3, 1, 4 and 2.
 
@@ -1666,7 +1666,7 @@ lesson-own-way =
 ## Quiet questions, which the table answers for those whose habit it is
 
 habit-due = See to what is due in Upkeep
-habit-due-help = Rolls for blessings and wages and other things that must be done anyway are made at once. With a loan to pay, you are asked.
+habit-due-help = Rolls for blessings, retainers and whatever else must be done anyway are made at once. With a loan to pay, you are asked.
 habit-upkeep = Pass over Upkeep
 habit-upkeep-help = Nothing is used and no skill is shifted. Until somebody acts, you can still do both.
 habit-stay = Stay at a gate you have explored

@@ -23,7 +23,7 @@ EVENTS: dict[str, EventKind] = {
     "adjusted": _kind("upkeep.adjust.2", "seat", "track", "pair"),
     "defaulted": _kind("silence.cards.special.1", "seat"),
     "stood_up": _kind("movement.delayed.3", "seat"),
-    "put_at": _kind("movement.arkham.2", "seat", "area"),
+    "put_at": _kind("movement.types.1", "seat", "area"),
     "drawn_through": _kind("arkham-encounter.gate.1", "seat", "world"),
     "came_home": _kind("movement.other-world.5", "seat", "area"),
     "encounter": _kind("arkham-encounter.no-gate.2", "seat", "entry"),

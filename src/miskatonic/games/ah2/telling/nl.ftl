@@ -245,7 +245,7 @@ a-check-evade = een Ontwijktest
 a-check-horror = een Gruweltest
 a-check-combat = een Gevechtstest
 a-check-spell = een Spreuktest
-check-any = Elke test
+check-any = elke test
 track-speed-sneak = Snelheid / Sluipen
 track-fight-will = Vechten / Wilskracht
 track-lore-luck = Kennis / Mazzel
@@ -402,8 +402,8 @@ ah2-option-surge-gates = Eén per open poort
 ah2-option-surge-greater = Eén per poort of per speler, al naargelang wat meer is
 ah2-option-trophies_to_win = Poorttrofeeën om te winnen
 ah2-option-trophies_to_win-help = Hoeveel poorttrofeeën de tafel nodig heeft als alle poorten gesloten zijn.
-ah2-option-trophies_to_win-more = Meer dan spelers
-ah2-option-trophies_to_win-equal = Evenveel als spelers
+ah2-option-trophies_to_win-more = Meer dan er spelers zijn
+ah2-option-trophies_to_win-equal = Evenveel als er spelers zijn
 ah2-option-spells_as_items = Spreuken tellen als voorwerpen
 ah2-option-spells_as_items-help = Wie krankzinnig of bewusteloos raakt, mag in plaats van voorwerpen ook spreuken afstaan.
 ah2-option-encounter_trophies = Trofeeën uit ontmoetingen
@@ -412,7 +412,7 @@ ah2-option-empty_cup = Lege monstervoorraad
 ah2-option-empty_cup-help = Wat er gebeurt als er een monster moet worden getrokken en er geen meer is.
 ah2-option-empty_cup-skip = Er verschijnt geen monster
 ah2-option-empty_cup-wake = De Grote Oude ontwaakt
-ah2-option-past_ten = Angst boven tien
+ah2-option-past_ten = Angstniveau boven tien
 ah2-option-past_ten-help = Wat er gebeurt als het angstniveau boven tien moet stijgen.
 ah2-option-past_ten-nothing = Niets
 ah2-option-past_ten-doom = Er komt een doemfiche bij
@@ -691,16 +691,16 @@ ability-rest-body = Rusten
     .effect = krijg 1 Conditie terug
 ability-cure-body = Behandeling
     .effect = krijg al je Conditie terug
-ability-shop-unique = Unieke voorwerpen bekijken
-    .effect = bekijk er drie en koop er misschien een
-ability-shop-common = Gewone voorwerpen bekijken
-    .effect = bekijk er drie en koop er misschien een
+ability-shop-unique = Unieke voorwerpen kopen
+    .effect = bekijk er drie en koop er desgewenst een
+ability-shop-common = Gewone voorwerpen kopen
+    .effect = bekijk er drie en koop er desgewenst een
 ability-learn-spell = Een spreuk leren
     .effect = trek twee spreuken en houd er een
 ability-learn-skill = Een cursus volgen
     .effect = trek twee vaardigheden en houd er een
 ability-borrow = Banklening
-    .effect = krijg meteen $10; elk onderhoud kan een dobbelsteen je $1 kosten, of al je voorwerpen als je niet kunt betalen
+    .effect = krijg meteen $10; elk Onderhoud kan een dobbelsteen je $1 kosten, of al je voorwerpen als je niet kunt betalen
 ability-deputy = Bij de politie gaan
     .effect = word hulpsheriff van Arkham
 ability-sell = Trofeeën verkopen
@@ -915,11 +915,11 @@ condition-has-clue = je een aanwijzing hebt
 condition-has-money = je geld hebt
 condition-has-monster-trophy = je een monstertrofee hebt
 condition-has-gate-trophy = je een poorttrofee hebt
-condition-member = je lid van Silver Twilight bent
+condition-member = je lid bent van Silver Twilight
 condition-in-arkham = je in Arkham bent
 condition-in-other-world = je in een Andere Wereld bent
-condition-gate-open = er een poort open is
-condition-no-gate-open = er geen poort open is
+condition-gate-open = er een poort openstaat
+condition-no-gate-open = er geen poort openstaat
 condition-monster-in-streets = er een monster op straat is
 condition-terror-3 = het angstniveau 3 of hoger is
 condition-terror-6 = het angstniveau 6 of hoger is
@@ -1111,7 +1111,7 @@ word-discard-this = leg deze kaart af
 word-take = neem “{ $card }” uit de stapel
 word-take-else = neem “{ $card }” uit de stapel; als de kaart daar niet is: { $otherwise }
 word-special = { $card ->
-    [retainer] krijg een financier
+    [retainer] krijg een honorarium
     [membership] word lid van Silver Twilight
     [loan] sluit een banklening af
    *[deputy] word hulpsheriff van Arkham
@@ -1163,7 +1163,7 @@ word-move = { $encounter ->
    *[no] beland { $to }
 }
 word-again = heb hier nog een ontmoeting
-word-return = kom door een poort thuis; leidt er geen naar huis, raak dan verloren in tijd en ruimte
+word-return = keer door een poort terug naar huis; leidt er geen naar huis, raak dan verloren in tijd en ruimte
 word-points = { $amount ->
     [one] krijg 1 verplaatsingspunt
    *[other] krijg { $amount } verplaatsingspunten
@@ -1172,7 +1172,7 @@ word-gate = { $monster ->
     [yes] { $at } gaat een poort open en er komt een monster uit
    *[no] { $at } gaat een poort open
 }
-word-close-gate = een open poort naar keuze gaat dicht; niemand krijgt haar als trofee
+word-close-gate = een open poort naar keuze gaat dicht; niemand krijgt die als trofee
 word-spawn = er verschijnt een monster { $at }
 word-banish = { $amount ->
     [99] alle monsters { $where } gaan terug naar de voorraad
@@ -1289,7 +1289,7 @@ rule-use = { $when ->
 }{ $after ->
     [talent] één keer per ronde: { $effects }
     [cast] spreek de spreuk uit; lukt dat: { $effects }
-    [cast-discard] spreek de spreuk uit; lukt dat, leg haar af: { $effects }
+    [cast-discard] spreek de spreuk uit; lukt dat, leg die dan af: { $effects }
     [keep] { $effects }
     [exhaust] put de kaart uit: { $effects }
    *[discard] leg de kaart af: { $effects }
@@ -1301,7 +1301,7 @@ builtin-retainer = In elk Onderhoud: krijg $2. Werp vanaf het tweede Onderhoud o
 builtin-loan = Je krijgt meteen $10. Werp vanaf het tweede Onderhoud een dobbelsteen: betaal bij 1 tot 3 $1; kun je dat niet, leg dan alle voorwerpen en deze kaart af en krijg nooit meer een lening. In het Onderhoud mag je $10 betalen en deze kaart afleggen.
 builtin-blessing = Gezegend: een dobbelsteen is vanaf 4 een succes. Vervloekt: alleen bij 6. Werp vanaf het tweede Onderhoud een dobbelsteen: bij 1 is het voorbij. Een zegen heft een vloek op en omgekeerd.
 builtin-membership = In de Silver Twilight Lodge mag je het Binnenste Heiligdom betreden.
-builtin-elder-sign = Bij een verkende poort: sluit en verzegel haar zonder test en zonder aanwijzingen. Kost 1 Verstand en 1 Conditie; er gaat een doemfiche af. De kaart gaat uit het spel.
+builtin-elder-sign = Bij een verkende poort: sluit en verzegel die zonder test en zonder aanwijzingen. Kost 1 Verstand en 1 Conditie; er gaat een doemfiche af. De kaart gaat uit het spel.
 
 rule-sheet = { $occupation }. Verstand { $sanity }, Conditie { $stamina }, Focus { $focus }. Thuis: { $home }.
 rule-start = { $money ->
@@ -1330,8 +1330,8 @@ rule-extra-draw = { $deck ->
    *[special] Trekt één speciale kaart extra en geeft er een terug.
 }
 rule-calm = { $what ->
-    [sanity] Elk verlies van Verstand is 1 minder, maar minstens 1.
-   *[stamina] Elk verlies van Conditie is 1 minder, maar minstens 1.
+    [sanity] Elk verlies van Verstand is 1 lager, maar minstens 1.
+   *[stamina] Elk verlies van Conditie is 1 lager, maar minstens 1.
 }
 rule-trophies = Eén keer per betaling tellen monstertrofeeën voor { $amount } weerbaarheid extra.
 rule-undelayed = Wordt nooit vertraagd.
@@ -1345,7 +1345,7 @@ rule-nightmarish = Nachtmerrieachtig { $amount }: een gehaalde gruweltest kost {
 rule-overwhelming = Overweldigend { $amount }: het monster verslaan kost { $amount } Conditie.
 rule-mask = Een Masker: alleen tegen Nyarlathotep in de voorraad.
 rule-hound = Springt naar de dichtstbijzijnde onderzoeker op een locatie, behalve in het ziekenhuis en het Gesticht.
-rule-burrower = In plaats van een verplaatsing wordt er geworpen: bij 4 tot 6 verliest elke onderzoeker in Arkham 1 Conditie.
+rule-burrower = In plaats van een verplaatsing wordt er een dobbelsteen geworpen: bij 4 tot 6 verliest elke onderzoeker in Arkham 1 Conditie.
 rule-instead = In plaats van gevechtsschade: { $effects }.
 rule-besides = Naast gevechtsschade: { $effects }.
 rule-defeated = Als het verslagen wordt: { $effects }.
@@ -1359,7 +1359,7 @@ rule-masks = De Maskers horen in de monstervoorraad.
 rule-power = Macht: { $bonuses }.
 rule-begins = Aan het begin van het spel: { $effects }.
 rule-mythos = Aan het einde van elke Mythosfase: { $effects }.
-rule-lost = Telkens als je verloren in tijd en ruimte raakt: { $effects }.
+rule-lost = Telkens als je verloren raakt in tijd en ruimte: { $effects }.
 rule-worshipper-falls = Als je een aanhanger verslaat: { $effects }.
 rule-battle = Als de eindstrijd begint: { $effects }.
 rule-attack = Aanval op elke onderzoeker: { $effects }.
@@ -1382,8 +1382,8 @@ rule-mythos-clue = Aanwijzing: { $place }.
 rule-mythos-boxes = Wit vak: { $white }. Zwart vak: { $black }.
 rule-no-symbols = geen
 rule-headline = Krantenkop: { $effects }.
-rule-environment = In Arkham, zolang het duurt: { $bonuses }.
-rule-closes = Gesloten zolang het duurt: { $places }.
+rule-environment = In Arkham, zolang de kaart geldt: { $bonuses }.
+rule-closes = Gesloten zolang de kaart geldt: { $places }.
 rule-turn = Aan het einde van elke Mythosfase: { $effects }.
 rule-environment-upkeep = In elk Onderhoud in Arkham: { $effects }.
 rule-rumor-passed = Geslaagd: betaal { $price } { $at } in plaats van een ontmoeting. Daarna: { $effects }.
@@ -1425,11 +1425,11 @@ odds-close = Met { $dice } { $dice ->
 } sluiten
 odds-clue = { $needed ->
     [one] Met deze dobbelsteen is het genoeg
-   *[other] Deze dobbelsteen alleen is niet genoeg: je komt er { $needed } tekort
+   *[other] Deze dobbelsteen alleen is niet genoeg: je komt { $needed } successen tekort
 }
 odds-reroll = { $dice ->
-    [one] Genoeg als de dobbelsteen opnieuw rolt
-   *[other] Genoeg als alle { $dice } dobbelstenen opnieuw rollen
+    [one] Genoeg als je de dobbelsteen opnieuw werpt
+   *[other] Genoeg als je alle { $dice } dobbelstenen opnieuw werpt
 }
 odds-check = { $check }: { $needed ->
     [one] één succes
@@ -1440,8 +1440,8 @@ odds-check = { $check }: { $needed ->
 }
 odds-clue-more = Nog een succes met deze dobbelsteen
 odds-reroll-more = { $dice ->
-    [one] Een succes als de dobbelsteen opnieuw rolt
-   *[other] Minstens { $needed } successen als alle { $dice } dobbelstenen opnieuw rollen
+    [one] Een succes als je de dobbelsteen opnieuw werpt
+   *[other] Minstens { $needed } successen als je alle { $dice } dobbelstenen opnieuw werpt
 }
 
 ## Wat er op het spel staat: zinsdelen midden in een zin. “text” is er een van, of wat een kaart doet.
@@ -1476,7 +1476,7 @@ stake-fizzles = de spreuk doet niets
 stake-armed = { $bonus } op de gevechtstest
 stake-unsealed = hier kan een nieuwe poort opengaan
 stake-do-blessing = bij een 1 is het voorbij
-stake-do-retainer = krijg $2; vanaf het tweede Onderhoud eindigt het als de dobbelsteen een 1 is
+stake-do-retainer = krijg $2; vanaf het tweede Onderhoud eindigt het als de dobbelsteen een 1 toont
 stake-do-loan = bij 1 tot 3 betaal je $1, of verlies je al je voorwerpen als je niet kunt betalen
 
 ## Wat niet gekozen kan worden.
@@ -1527,12 +1527,12 @@ chapter-encounter-monsters = Monsters in ontmoetingen
 chapter-special-cards = Beperkingen aan speciale kaarten
 chapter-money = Geld uitgeven
 chapter-trophies = Trofeeën uitgeven
-chapter-timing = Tijdconflicten
+chapter-timing = Gelijktijdige effecten
 chapter-trade = Ruilen
 chapter-board = Het spelbord
 chapter-monster-ability = Eigenschappen van monsters
 chapter-examples = Uitgewerkte voorbeelden
-chapter-silences = Beslissingen over wat het boekje openlaat
+chapter-silences = Uitspraken over wat het boekje openlaat
 
 ## De tafel, in de terminal en in tekstmodus.
 
@@ -1601,7 +1601,7 @@ lesson-first-turn-5 =
 lesson-first-turn-6 =
     Je hebt één punt over. Je kunt doorlopen, je tramabonnement gebruiken of iemand betalen om te praten. Maar hier wilde je zijn: “{ $button }”.
 lesson-first-turn-7 =
-    Waar je tocht eindigt, mag je de aanwijzingen nemen. Kies “{ $button }”! Vijf aanwijzingen verzegelen een poort voorgoed, en elke aanwijzing kan een dobbelsteen kopen.
+    Waar je tocht eindigt, mag je de aanwijzingen nemen. Kies “{ $button }”! Vijf aanwijzingen verzegelen een poort voorgoed, en voor elke aanwijzing krijg je een dobbelsteen extra.
 lesson-first-turn-8 =
     Ontmoetingen. Op een locatie gebeurt altijd iets: een grijze hond heeft een pakje voor je, en je moet hem vangen. Dat is een Snelheidstest: vier dobbelstenen, want je Snelheid is 4. Elke 5 of 6 is een succes, en je hebt er één nodig. Je wierp 3, 1, 4 en 2.
 
@@ -1665,12 +1665,12 @@ lesson-own-way =
 
 ## Stille vragen: de tafel beantwoordt ze voor wie dat gewend is
 
-habit-due = Afhandelen wat in het onderhoud moet
-habit-due-help = Worpen voor zegeningen, loon en andere dingen die toch moeten, gebeuren meteen. Heb je een lening lopen, dan word je gevraagd.
-habit-upkeep = Het onderhoud overslaan
+habit-due = Afhandelen wat in het Onderhoud moet
+habit-due-help = Worpen voor zegeningen, honoraria en wat verder toch moet, gebeuren meteen. Heb je een lening lopen, dan word je gevraagd.
+habit-upkeep = Het Onderhoud overslaan
 habit-upkeep-help = Er wordt niets gebruikt en geen vaardigheid verschoven. Tot iemand iets doet, kan allebei nog.
 habit-stay = Bij een verkende poort blijven
-habit-stay-help = Ging je weg, dan moest je haar opnieuw verkennen.
+habit-stay-help = Ging je weg, dan moest je die opnieuw verkennen.
 habit-stop = Stoppen waar je heen gaat
 habit-stop-help = Je tocht eindigt op de plek die je kiest. Kun je daar iets gebruiken of ruilen, dan word je gevraagd als het later niet meer kan.
 habit-stop-then = daar stoppen
@@ -1691,9 +1691,9 @@ habit-finish-help = Als je vecht, vecht je ronde na ronde door, zolang de volgen
 habit-finish-then = tot het einde vechten
 habit-seal = Elke gesloten poort verzegelen
 habit-seal-help = Heb je er genoeg aanwijzingen voor, dan wordt een poort die je sluit verzegeld.
-habit-seal-then = en haar verzegelen
+habit-seal-then = en die verzegelen
 
-again-upkeep = Iets gebruiken in het onderhoud
+again-upkeep = Iets gebruiken in het Onderhoud
 again-adjust = Vaardigheden verschuiven
 again-movement = Verder lopen
 again-friends = Eerst ruilen

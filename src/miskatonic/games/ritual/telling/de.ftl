@@ -92,7 +92,7 @@ space-idol = Ablageplatz für Götzenbilder
 space-tome = Ablageplatz für Folianten
 space-beside = Neben dem Spielplan
 
-## Personen, soweit sie keine Sitzplätze sind. „-inside“ steht mitten im Satz.
+## Personen, soweit sie keine Plätze sind. „-inside“ steht mitten im Satz.
 
 player-dummy = Strohpuppenspieler { $number }
 player-dummy-inside = Strohpuppenspieler { $number }
@@ -107,7 +107,7 @@ ask-give = { $you ->
 }
 ask-receive = { $you ->
     [yes] { $last ->
-        [yes] { $giver } reicht dir verdeckt eine Karte, und du bist der letzte Anhänger. Nimmst du sie, oder beendest du die Runde?
+        [yes] { $giver } reicht dir verdeckt eine Karte, und nach dir kommt niemand mehr. Nimmst du sie, oder beendest du die Runde?
        *[no] { $giver } reicht dir verdeckt eine Karte. Nimmst du sie, oder gibst du sie weiter?
     }
    *[no] { $last ->
@@ -132,7 +132,7 @@ odds-own-cursed = Deine eigene Karte ist verflucht
 odds-offered-survives = Du überstehst das Ritual, falls die Runde gleich danach endet
 odds-own-survives = Du überstehst das Ritual mit ihr, falls die Runde jetzt endet
 
-stake-fail = Wer scheitert, verliert so viel geistige Gesundheit, wie Spieler scheitern
+stake-fail = Wer scheitert, verliert 1 geistige Gesundheit je gescheitertem Spieler
 stake-fail-doom = Wer scheitert, verliert { $amount } geistige Gesundheit
 
 blocked-active = { $you ->
@@ -253,7 +253,7 @@ why-7-1-b = verfluchte Karte
 why-7-1-c = Artefakt, das auch jemand anders hält
 why-7-2-b = Artefakt, das auch jemand anders hält
 why-7-2-c = reine Karte, während der Kultist gehalten wird
-why-10-3-student-a = der Misstrauische Student übersteht nie
+why-10-3-student-a = der Misstrauische Student übersteht das Ritual nie
 why-10-3-professor-a = kein Artefakt, während der Verrückte Professor gehalten wird
 why-10-4-nyarlathotep-a = meiste geistige Gesundheit beim Erwachen von Nyarlathotep
 why-10-4-hastur-a = Artefakt beim Erwachen von Hastur
@@ -278,7 +278,7 @@ ritual-option-doom_track-help = Wer das Ritual nicht übersteht, verliert so vie
 ritual-option-competitive = Wettkampf
 ritual-option-competitive-help = Es gewinnt nur, wer am Ende die meiste geistige Gesundheit hat, nicht jeder, der noch welche hat.
 ritual-option-first_player = Startspieler
-ritual-option-first_player-help = Der Sitzplatz, der als Erster aktiv ist; ohne Angabe entscheidet der Zufall.
+ritual-option-first_player-help = Der Platz, der als Erster aktiv ist; ohne Angabe entscheidet der Zufall.
 ritual-option-first_player-open = Der Zufall entscheidet
 
 ## Was Karten tun; „sentences.card_text“ baut daraus den Text einer Karte.
@@ -385,7 +385,7 @@ chapter-13 = Verderbensanzeige
 chapter-14 = Zu dritt oder zu viert
 chapter-digital = Am Bildschirm
 chapter-examples = Durchgespielte Beispiele
-chapter-silences = Entscheide zu dem, was das Heft offenlässt
+chapter-silences = Auslegungen zu dem, was das Heft offenlässt
 
 ## Eine erste Runde, Hinweis für Hinweis. Namen stehen für die anderen am Tisch.
 
@@ -404,7 +404,7 @@ lesson-first-round-1 =
 lesson-first-round-2 =
     Schau auf die abgeworfenen Karten: Du hattest das verfluchte Götzenbild! { $seat4 } hat dir geholfen. Jetzt hältst du eine neue Karte, und nur die anderen wissen, welche.
 
-    Der Nachziehstapel geht an { $seat1 }, den nächsten Platz mit einer Hand auf dem Tisch.
+    Der Nachziehstapel geht an { $seat1 }, denn dort liegt als Nächstes noch eine Hand auf dem Tisch.
 lesson-first-round-3 =
     Noch eine Karte für dich. Du vertraust der, die du hast, also gib diese weiter. An wen? Sieh dich um: { $seat2 } hält einen verfluchten Dolch und wäre über jeden Tausch froh: „{ $button }“.
 lesson-first-round-4 =
@@ -428,8 +428,8 @@ lesson-first-round-11 =
 lesson-first-round-12 =
     Alle Karten werden aufgedeckt. Du hattest die ganze Zeit das Götzenbild, alle haben das Ritual überstanden, und niemand hat geistige Gesundheit verloren.
 
-    Wer scheitert, verliert so viel geistige Gesundheit, wie Spieler gescheitert sind. Gespielt wird, bis jemand keine geistige Gesundheit mehr hat; gewonnen hat, wer noch welche hat. Im Deck sind auch Ereignisse, Charaktere und ein Großer Alter: Zeig auf eine Karte, um zu lesen, was sie tut.
+    Wer scheitert, verliert je gescheitertem Spieler 1 geistige Gesundheit. Gespielt wird, bis jemand keine geistige Gesundheit mehr hat; gewonnen hat, wer noch welche hat. Im Deck sind auch Ereignisse, Charaktere und ein Großer Alter: Zeig auf eine Karte, um zu lesen, was sie tut.
 
     Das war die Einführung. Spiel von hier aus weiter, mit neuen Karten und ohne Anleitung.
 lesson-own-way =
-    Du bist deinen eigenen Weg gegangen: Die Einführung endet hier, und das Spiel geht weiter. Die anderen spielen mit Verstand.
+    Du bist deinen eigenen Weg gegangen: Die Einführung endet hier, und das Spiel geht weiter. Die anderen wissen, was sie tun.

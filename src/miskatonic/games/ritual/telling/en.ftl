@@ -133,7 +133,7 @@ odds-own-cursed = Your own card is cursed
 odds-offered-survives = You survive if the round ends right after
 odds-own-survives = You survive with it if the round ends now
 
-stake-fail = Whoever fails loses as much sanity as players fail
+stake-fail = Everybody who fails loses 1 sanity for each player who fails
 stake-fail-doom = Whoever fails loses { $amount } sanity
 
 blocked-active = { $you ->
@@ -275,7 +275,7 @@ ritual-option-character-help = Investigator or Wary Student, and Cultist or Mad 
 ritual-option-great_old_one = Great Old One
 ritual-option-great_old_one-help = Which Great Old One is in the deck.
 ritual-option-doom_track = Doom track
-ritual-option-doom_track-help = Failing costs what the doom track shows and rises round by round, however many fail.
+ritual-option-doom_track-help = Whoever fails loses what the doom track shows, however many fail; the price rises round by round.
 ritual-option-competitive = Competitive
 ritual-option-competitive-help = Only those with the most sanity at the end win, instead of all who have any left.
 ritual-option-first_player = First player
@@ -428,7 +428,7 @@ lesson-first-round-11 =
 lesson-first-round-12 =
     All cards are shown. You held the Idol all along, everybody survived, and nobody lost any sanity.
 
-    Had somebody failed, each of them would have lost as much sanity as there were players who failed. The game goes on until somebody has none left; everybody who still has some wins. There are also events, characters and a Great Old One in the deck: point at a card to read what it does.
+    Whoever fails loses 1 sanity for each player who failed. The game goes on until somebody has none left; everybody who still has some wins. There are also events, characters and a Great Old One in the deck: point at a card to read what it does.
 
     That was the lesson. Play on from here, with new cards and nobody to guide you.
 lesson-own-way =

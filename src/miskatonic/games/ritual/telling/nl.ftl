@@ -107,7 +107,7 @@ ask-give = { $you ->
 }
 ask-receive = { $you ->
     [yes] { $last ->
-        [yes] { $giver } reikt je gedekt een kaart aan en jij bent de laatste volgeling. Neem je die, of beëindig je de ronde?
+        [yes] { $giver } reikt je gedekt een kaart aan en jij bent de laatste. Neem je die, of beëindig je de ronde?
        *[no] { $giver } reikt je gedekt een kaart aan. Neem je die, of geef je die door?
     }
    *[no] { $last ->
@@ -132,7 +132,7 @@ odds-own-cursed = Je eigen kaart is vervloekt
 odds-offered-survives = Je doorstaat het ritueel als de ronde meteen daarna eindigt
 odds-own-survives = Je doorstaat het ritueel ermee als de ronde nu eindigt
 
-stake-fail = Wie faalt, verliest zoveel verstand als er spelers falen
+stake-fail = Wie faalt, verliest 1 verstand per speler die faalt
 stake-fail-doom = Wie faalt, verliest { $amount } verstand
 
 blocked-active = { $you ->
@@ -385,7 +385,7 @@ chapter-13 = Doemspoor
 chapter-14 = Met drie of vier
 chapter-digital = Op een scherm
 chapter-examples = Uitgewerkte voorbeelden
-chapter-silences = Beslissingen over wat het boekje openlaat
+chapter-silences = Uitspraken over wat het boekje openlaat
 
 ## Een eerste ronde, hint voor hint. Namen staan voor de anderen aan tafel.
 
@@ -404,19 +404,19 @@ lesson-first-round-1 =
 lesson-first-round-2 =
     Kijk naar de aflegstapels: je had het vervloekte afgodsbeeld! { $seat4 } heeft je geholpen. Nu heb je een nieuwe kaart, en alleen de anderen weten welke.
 
-    De trekstapel gaat naar { $seat1 }, de volgende met een hand op tafel.
+    De trekstapel gaat naar { $seat1 }, want daar ligt als eerstvolgende nog een hand op tafel.
 lesson-first-round-3 =
     Nog een kaart voor jou. Je vertrouwt de kaart die je hebt, dus geef deze door. Aan wie? Kijk rond: { $seat2 } heeft een vervloekte dolk en zou blij zijn met elke ruil: “{ $button }”.
 lesson-first-round-4 =
     Nu beslist { $seat2 }, zonder een van beide kaarten te zien. Wie de kaart deze beurt aangeboden kreeg, haalt zijn hand van tafel en krijgt hem niet nog een keer.
 lesson-first-round-5 =
-    De dolk is weg, en { $seat2 } heeft een poort. Nu heeft { $seat3 } een kaart getrokken.
+    De dolk is weg, en { $seat2 } heeft een Poort. Nu heeft { $seat3 } een kaart getrokken.
 lesson-first-round-6 =
     De kaart gaat naar { $seat4 }, die de vervloekte kandelaar heeft en hem beter kan nemen.
 lesson-first-round-7 =
     Jij bent aan de beurt! Je hebt een kaart getrokken, en deze mag je zien: een kandelaar. Houden mag niet, je geeft hem weg.
 
-    Kijk nog eens rond: kelk, poort, foliant, dolk, niets vervloekt en niets dubbel. Iedereen is tevreden. Kies “{ $button }” en kijk wat er gebeurt.
+    Kijk nog eens rond: kelk, Poort, foliant, dolk, niets vervloekt en niets dubbel. Iedereen is tevreden. Kies “{ $button }” en kijk wat er gebeurt.
 lesson-first-round-8 =
     { $seat1 } zou hem kunnen nemen, maar heeft daar geen reden voor.
 lesson-first-round-9 =
@@ -426,10 +426,10 @@ lesson-first-round-10 =
 lesson-first-round-11 =
     { $seat4 } is de laatste. Als iedereen doorgeeft, wordt de kaart afgelegd en is de ronde voorbij.
 lesson-first-round-12 =
-    Alle kaarten worden getoond. Je had al die tijd het afgodsbeeld, iedereen heeft het overleefd en niemand verloor verstand.
+    Alle kaarten gaan open. Je had al die tijd het afgodsbeeld, iedereen heeft het ritueel doorstaan en niemand verloor verstand.
 
-    Wie faalt, verliest zoveel verstand als er spelers falen. Er wordt gespeeld tot iemand niets meer over heeft; wie dan nog wat heeft, heeft gewonnen. In het deck zitten ook gebeurtenissen, personages en een Grote Oude: wijs een kaart aan om te lezen wat hij doet.
+    Wie faalt, verliest 1 verstand per speler die faalt. Er wordt gespeeld tot iemand niets meer over heeft; wie dan nog wat heeft, heeft gewonnen. In het deck zitten ook gebeurtenissen, personages en een Grote Oude: wijs een kaart aan om te lezen wat hij doet.
 
     Dat was de les. Speel van hieruit verder, met nieuwe kaarten en zonder hulp.
 lesson-own-way =
-    Je bent je eigen weg gegaan: de les eindigt hier en het spel gaat door. De anderen spelen met verstand.
+    Je bent je eigen weg gegaan: de les eindigt hier en het spel gaat door. De anderen weten wat ze doen.
