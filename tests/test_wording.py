@@ -51,6 +51,25 @@ def test_rules_and_table_use_the_words(lang: str) -> None:
     ] == []
 
 
+QUOTES = {"en": "“”", "de": "„“", "nl": "“”"}
+"""Quotation marks open and close differently; an apostrophe is ’ everywhere."""
+COMMANDS = ("error-missing-extra",)
+"""Messages with a command to be copied, in which quotation marks are straight."""
+
+
+@each_language
+def test_quotation_marks_and_apostrophes_are_those_of_the_language(lang: str) -> None:
+    opening, closing = QUOTES[lang]
+    foreign = set("'\"‘„“”") - {opening, closing}
+    wrong = [
+        f"{text.file}: {text.key}: {text.text}"
+        for text in written(lang)
+        if text.key not in COMMANDS
+        and (foreign & set(text.text) or text.text.count(opening) != text.text.count(closing))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 NAMES = ("check", "colour", "dimension", "movement", "place", "score", "skill", "world")
 """Prefixes of messages that page and rules both have."""
 STREETS = re.compile("place-(.*)-streets")

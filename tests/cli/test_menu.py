@@ -106,7 +106,7 @@ def test_many_cards_are_read_by_their_kind(shell: Shell) -> None:
     assert "You win with six sealed gates" in out
     kinds = [line for line in entries(out) if line.endswith(")") and "(" in line]
     assert kinds[0].startswith("Common item (")
-    assert kinds[11].startswith("Mythos: Rumor (")
+    assert kinds[11].startswith("Mythos: Rumour (")
     read = out.partition("Press Enter to continue.")[2].partition("Press Enter to continue.")[0]
     assert "Fail: after" in read
     assert "Hunting rifle" not in read

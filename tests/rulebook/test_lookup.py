@@ -178,6 +178,8 @@ def test_search_overlooks_case_and_accents_both_ways() -> None:
     assert plain == citations(search("ÄLTERES Zeichen", "ritual", "de"))
     great = citations(search("gróße alte", "ritual", "de"))
     assert great and great == citations(search("GROSSE ALTE", "ritual", "de"))
+    typed = citations(search("investigator's", "ah2"))
+    assert typed and typed == citations(search("investigator’s", "ah2"))
 
 
 def test_search_puts_titles_and_terms_before_texts() -> None:

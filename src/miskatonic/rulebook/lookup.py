@@ -43,7 +43,7 @@ def _closest(wanted: str, among: list[str]) -> Sequence[str]:
 def search(words: str, game: str | None = None, lang: str = "en") -> list[Entry]:
     """Return the entries that contain every word, those with more matches in the heading first.
 
-    Case and accents are ignored; without words there are no results.
+    Case, accents and the shape of an apostrophe do not matter; without words there are no results.
     """
     wanted = _folded(words).split()
     if not wanted:
@@ -60,7 +60,7 @@ def search(words: str, game: str | None = None, lang: str = "en") -> list[Entry]
 
 
 def _folded(text: str) -> str:
-    letters = unicodedata.normalize("NFKD", text.casefold())
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 

@@ -80,7 +80,7 @@ def test_a_large_screen_gives_every_neighbourhood_a_line(game: Game[Any], lang: 
 def test_the_town_tells_gates_monsters_clues_and_seals(game: Game[Any]) -> None:
     out = shown(game, "en", 120, 40)
     assert "Streets of Northside: Cultist · Newspaper: 2 clues" in out
-    assert "Woods: gate to R'lyeh (−3)" in out
+    assert "Woods: gate to R’lyeh (−3)" in out
     assert "Graveyard: You, sealed" in out
     assert "Abyss (second area): Seat 1" in out
     assert "Dog Days" in out
@@ -91,7 +91,7 @@ def test_a_small_screen_leaves_out_what_is_empty(game: Game[Any]) -> None:
     assert len(out.splitlines()) <= 16
     assert "Southside" not in out
     assert "Newspaper ×2" in out
-    assert "Woods: gate to R'lyeh (−3)" in out
+    assert "Woods: gate to R’lyeh (−3)" in out
 
 
 def test_the_own_sheet_shows_skills_cards_and_trophies(game: Game[Any]) -> None:
@@ -171,7 +171,7 @@ def test_plain_lines_tell_one_fact_each(game: Game[Any]) -> None:
     assert "doom 4/13; terror 3/10" in lines[0]
     assert "Ancient One: Hastur; combat −3" in lines
     assert "Streets of Northside: Cultist" in lines
-    assert "Woods (Uptown): gate to R'lyeh (−3)" in lines
+    assert "Woods (Uptown): gate to R’lyeh (−3)" in lines
     assert "Newspaper (Northside): 2 clues" in lines
     assert "Abyss (second area): Seat 1" in lines
     assert "Cards (You): Hunting rifle; Streetcar pass (exhausted)" in lines

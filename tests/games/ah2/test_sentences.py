@@ -233,11 +233,11 @@ def test_a_way_tells_its_cost_and_what_waits_at_its_end() -> None:
     assert told["move:uptown-streets"] == "Go to the streets of Uptown (1 point)"
     assert told["move:science-building"] == "Go to the Science Building (3 points; 2 clues)"
     assert told["move:the-unnamable"] == "Go to the Unnamable (4 points; gate to the Abyss)"
-    assert told["stay"] == "Stay at St. Mary's Hospital"
+    assert told["stay"] == "Stay at St. Mary’s Hospital"
     assert labels(game, "de")["move:woods"] == "In den Wald gehen (2 Punkte; Monster: Ghul)"
     assert labels(game, "nl")["move:woods"] == "Naar het Bos gaan (2 punten; monsters: Ghoul)"
     assert game.question("en", 0) == (
-        "You are at St. Mary's Hospital. Where do you go? Movement points left: 4."
+        "You are at St. Mary’s Hospital. Where do you go? Movement points left: 4."
     )
     assert game.question("nl", 1, names=["Ann", "Bo"]) == (
         "Tadeusz Wilk is in het Ziekenhuis en verplaatst zich."

@@ -4,7 +4,7 @@ help-app = Play Arkham Ritual and Arkham Horror with every rule enforced: with b
 help-menu = Start here: play, resume, set up a table, learn the cards.
 help-serve = Serve the table in the browser, for yourself or for friends.
 help-export = Write tables of the server to a file.
-help-import = Read tables from such a file into the server's database.
+help-import = Read tables from such a file into the server’s database.
 help-repair = Find tables that cannot be continued, and rescue what can be.
 help-games = List the games, their players, bots and set-up options.
 help-play = Play a game in the terminal against bots.
@@ -17,13 +17,13 @@ help-search = Find rules by words.
 help-coverage = Show which rules the tests cite.
 help-content = Check and export card files.
 help-check = Check a card file or a folder of them.
-help-schema = Print the JSON Schema of a game's card files, for editors.
-help-cards = Show a game's cards with their text, generated from the data.
+help-schema = Print the JSON Schema of a game’s card files, for editors.
+help-cards = Show a game’s cards with their text, generated from the data.
 
 help-lang = Language.
 help-json = Print JSON instead of a table.
 help-game = Name of the game, for instance ritual.
-help-players = Number of players; without it the game's usual one.
+help-players = Number of players; without it the game’s usual one.
 help-seat = The seat you sit in, counted from 0.
 help-bots = Bots on the other seats, cycled: random, steady, deep, deep:50ms, deep:200.
 help-seed = The same seed deals the same game.
@@ -231,7 +231,7 @@ content-fine = { $file }: { $cards ->
 }, no mistakes.
 
 # Bench.
-bench-missing = The benchmarks come with the project's source, not with the installed package. Clone the project and run: make bench
+bench-missing = The benchmarks come with the project’s source, not with the installed package. Clone the project and run: make bench
 
 # Errors.
 error-file = { $cause ->

@@ -171,12 +171,12 @@ place-plateau-of-leng-1 = Hochebene von Leng (erstes Gebiet)
 place-plateau-of-leng-2 = Hochebene von Leng (zweites Gebiet)
     .at = auf der Hochebene von Leng (zweites Gebiet)
     .to = auf die Hochebene von Leng (zweites Gebiet)
-place-rlyeh-1 = R'lyeh (erstes Gebiet)
-    .at = in R'lyeh (erstes Gebiet)
-    .to = nach R'lyeh (erstes Gebiet)
-place-rlyeh-2 = R'lyeh (zweites Gebiet)
-    .at = in R'lyeh (zweites Gebiet)
-    .to = nach R'lyeh (zweites Gebiet)
+place-rlyeh-1 = R’lyeh (erstes Gebiet)
+    .at = in R’lyeh (erstes Gebiet)
+    .to = nach R’lyeh (erstes Gebiet)
+place-rlyeh-2 = R’lyeh (zweites Gebiet)
+    .at = in R’lyeh (zweites Gebiet)
+    .to = nach R’lyeh (zweites Gebiet)
 place-the-dreamlands-1 = Traumlande (erstes Gebiet)
     .at = in den Traumlanden (erstes Gebiet)
     .to = in die Traumlande (erstes Gebiet)
@@ -207,9 +207,9 @@ world-endless-archive = Endloses Archiv
 world-plateau-of-leng = Hochebene von Leng
     .at = auf der Hochebene von Leng
     .to = auf die Hochebene von Leng
-world-rlyeh = R'lyeh
-    .at = in R'lyeh
-    .to = nach R'lyeh
+world-rlyeh = R’lyeh
+    .at = in R’lyeh
+    .to = nach R’lyeh
 world-the-dreamlands = Traumlande
     .at = in den Traumlanden
     .to = in die Traumlande
@@ -1629,19 +1629,19 @@ lesson-first-gate-1 =
 
     Jeder Kampf beginnt mit einer Horrorprobe: Dein Wille von 2, weniger 1 für einen Zombie, ergibt einen Würfel. Wähle „{ $button }“.
 lesson-first-gate-2 =
-    Eine 1. Eine misslungene Horrorprobe kostet geistige Gesundheit: 1, bei einem Zombie. Ein Hinweis würde einen weiteren Würfel kaufen, aber für das Siegel brauchst du fünf. Beiß die Zähne zusammen: „{ $button }“.
+    Eine 1. Eine misslungene Horrorprobe kostet geistige Gesundheit: 1, bei einem Zombie. Ein Hinweis brächte dir noch einen Würfel, aber für das Siegel brauchst du fünf. Beiß die Zähne zusammen: „{ $button }“.
 lesson-first-gate-3 =
     Nun folgt die Kampfprobe. Noch kannst du fliehen, aber zähl erst deine Würfel: Kampf 4, dazu 4 für die .45er, weniger 1 für den Zombie, das sind sieben. Wähle „{ $button }“.
 lesson-first-gate-4 =
     Die .45er liegt schon in deiner Hand. Du hast zwei Hände, für Waffen und Zauber, und könntest wegstecken, was du schonen willst. Ein Zombie hat Zähigkeit 1, also genügt ein Erfolg: „{ $button }“.
 lesson-first-gate-5 =
-    Eine 5! Der Zombie ist deine Trophäe. Mit einem Kampf endet dein Weg, und dann zog dich das Tor hinein: Du bist auf der Hochebene von Leng, im ersten von zwei Feldern. In jedem hast du eine Begegnung.
+    Eine 5! Der Zombie ist deine Trophäe. Mit einem Kampf endet dein Weg, und dann zog dich das Tor hinein: Du bist auf der Hochebene von Leng, im ersten von zwei Gebieten. In jedem hast du eine Begegnung.
 
     Drei Männer versperren dir den Weg. Manche Auswege sind Proben, manche haben ihren Preis. Kämpfen kannst du am besten: „{ $button }“.
 lesson-first-gate-6 =
     Der Kreis zerbricht, und zurück bleibt eine kleine Katze aus Ulthar, geschnitzt aus Gagat. Halt sie fest.
 
-    In Arkham öffnete die Mythoskarte unterdessen ein Tor im Hexenhaus, und das Verderben stieg auf 4. Aber ein vermisster Landvermesser rief an, und alle in anderen Welten bekamen einen Hinweis: Damit sind es fünf! Es ist der Unterhalt von Runde 6; in der Bewegung gehst du von selbst ins zweite Feld. Wähle „{ $button }“.
+    In Arkham öffnete die Mythoskarte unterdessen ein Tor im Hexenhaus, und das Verderben stieg auf 4. Aber ein vermisster Landvermesser rief an, und alle in anderen Welten bekamen einen Hinweis: Damit sind es fünf! Es ist der Unterhalt von Runde 6; in der Bewegung gehst du von selbst ins zweite Gebiet. Wähle „{ $button }“.
 lesson-first-gate-7 =
     Nicht jede Begegnung verlangt Würfel: Hirten haben ihren Eintopf mit dir geteilt, und es hat dich 1 geistige Gesundheit gekostet. Und die Mythoskarte dieser Nacht klopfte am Friedhof an, den jemand versiegelt hat. Also ging kein Tor auf, und das Verderben blieb, wo es war. Dafür sind Siegel da.
 
@@ -1651,11 +1651,11 @@ lesson-first-gate-8 =
 lesson-first-gate-9 =
     Zurück im Wald! Du hast das Tor erkundet, und nur wer es erkundet hat, kann es schließen. Wissen gäbe dir zwei Würfel, Kampf vier: 5, weniger 1 für Leng. Die .45er zählt nicht; Tore lassen sich davon nicht beeindrucken. Wähle „{ $button }“.
 lesson-first-gate-10 =
-    2, 3, 1 und 4: nichts. Ein Hinweis würde einen weiteren Würfel kaufen, und dich das Siegel kosten. Aber die kleine Katze sieht deine Würfel an, und Katzen haben immer noch einen Wurf gut: „{ $button }“.
+    2, 3, 1 und 4: nichts. Ein Hinweis brächte dir noch einen Würfel und kostete dich das Siegel. Aber die kleine Katze sieht deine Würfel an, und Katzen haben immer noch einen Wurf gut: „{ $button }“.
 lesson-first-gate-11 =
     Eine 6! Das Tor schließt sich und wird deine Trophäe. Aber schon morgen könnte hier ein neues aufgehen, wenn du den Ort nicht für immer versiegelst. Dafür waren die fünf Hinweise: „{ $button }“.
 lesson-first-gate-12 =
-    Der Wald ist versiegelt. Noch heute Nacht hat die Mythoskarte es dort versucht: Etwas klopfte, das Siegel hielt, und das Verderben rührte sich nicht.
+    Der Wald ist versiegelt. Schon heute Nacht hat die Mythoskarte es dort versucht: Etwas klopfte, das Siegel hielt, und das Verderben rührte sich nicht.
 
     Hin und wieder zurück: erst Hinweise und eine Waffe, dann durch das Tor, zwei Begegnungen, heim, schließen, versiegeln. Sechs Siegel gewinnen das Spiel, und zwei hast du. Du gewinnst auch, wenn kein Tor offen ist und du genug Tortrophäen hast. Lass Tore nicht lange offen: Jedes neue lässt das Verderben steigen, und bei zehn erwacht Yig.
 

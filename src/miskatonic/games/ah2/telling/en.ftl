@@ -63,15 +63,15 @@ place-bank-of-arkham = Bank of Arkham
 place-independence-square = Independence Square
     .at = at Independence Square
     .to = to Independence Square
-place-tullys-roadhouse = Tully's Roadhouse
-    .at = at Tully's Roadhouse
-    .to = to Tully's Roadhouse
+place-tullys-roadhouse = Tully’s Roadhouse
+    .at = at Tully’s Roadhouse
+    .to = to Tully’s Roadhouse
 place-police-station = Police Station
     .at = at the Police Station
     .to = to the Police Station
-place-dotties-diner = Dottie's Diner
-    .at = at Dottie's Diner
-    .to = to Dottie's Diner
+place-dotties-diner = Dottie’s Diner
+    .at = at Dottie’s Diner
+    .to = to Dottie’s Diner
 place-river-docks = River Docks
     .at = at the River Docks
     .to = to the River Docks
@@ -108,15 +108,15 @@ place-science-building = Science Building
 place-historical-society = Historical Society
     .at = at the Historical Society
     .to = to the Historical Society
-place-mas-boarding-house = Ma's Boarding House
-    .at = at Ma's Boarding House
-    .to = to Ma's Boarding House
+place-mas-boarding-house = Ma’s Boarding House
+    .at = at Ma’s Boarding House
+    .to = to Ma’s Boarding House
 place-south-church = South Church
     .at = at South Church
     .to = to South Church
-place-st-marys-hospital = St. Mary's Hospital
-    .at = at St. Mary's Hospital
-    .to = to St. Mary's Hospital
+place-st-marys-hospital = St. Mary’s Hospital
+    .at = at St. Mary’s Hospital
+    .to = to St. Mary’s Hospital
 place-woods = Woods
     .at = in the Woods
     .to = to the Woods
@@ -171,12 +171,12 @@ place-plateau-of-leng-1 = Plateau of Leng (first area)
 place-plateau-of-leng-2 = Plateau of Leng (second area)
     .at = on the Plateau of Leng (second area)
     .to = to the Plateau of Leng (second area)
-place-rlyeh-1 = R'lyeh (first area)
-    .at = in R'lyeh (first area)
-    .to = to R'lyeh (first area)
-place-rlyeh-2 = R'lyeh (second area)
-    .at = in R'lyeh (second area)
-    .to = to R'lyeh (second area)
+place-rlyeh-1 = R’lyeh (first area)
+    .at = in R’lyeh (first area)
+    .to = to R’lyeh (first area)
+place-rlyeh-2 = R’lyeh (second area)
+    .at = in R’lyeh (second area)
+    .to = to R’lyeh (second area)
 place-the-dreamlands-1 = The Dreamlands (first area)
     .at = in the Dreamlands (first area)
     .to = to the Dreamlands (first area)
@@ -207,9 +207,9 @@ world-endless-archive = Endless Archive
 world-plateau-of-leng = Plateau of Leng
     .at = on the Plateau of Leng
     .to = to the Plateau of Leng
-world-rlyeh = R'lyeh
-    .at = in R'lyeh
-    .to = to R'lyeh
+world-rlyeh = R’lyeh
+    .at = in R’lyeh
+    .to = to R’lyeh
 world-the-dreamlands = The Dreamlands
     .at = in the Dreamlands
     .to = to the Dreamlands
@@ -312,7 +312,7 @@ deck-location = Location card
 deck-gate = Gate card
 deck-headline = Mythos: Headline
 deck-environment = Mythos: Environment
-deck-rumor = Mythos: Rumor
+deck-rumor = Mythos: Rumour
 deck-shuffle = Mythos: shuffle card
 kind-weapon = Weapon
 kind-tome = Tome
@@ -713,7 +713,7 @@ ability-pray = Prayer
     .effect = bless somebody
 ability-sanctum = Inner Sanctum
     .effect = have an encounter there
-ability-rumor = End the rumor “{ $card }”
+ability-rumor = End the rumour “{ $card }”
 ability-told = { $price ->
     [no] { $name }: { $text }
    *[other] { $name } ({ $price }): { $text }
@@ -840,11 +840,11 @@ event-ancient-stirs = { $power ->
     [mythos] { $name } stirs. { $effects }.
    *[other] { $name } stirs.
 }
-event-rumor = A rumor spreads: “{ $name }”. { $effects }
-event-rumor-ignored = Nobody listens to a second rumor: “{ $name }”.
-event-rumor-grows = The rumor grows: “{ $name }” ({ $tokens } of { $of }).
-event-rumor-failed = The rumor has come true: “{ $name }”. { $effects }.
-event-rumor-passed = { $who } puts an end to the rumor: “{ $name }”.
+event-rumor = A rumour spreads: “{ $name }”. { $effects }
+event-rumor-ignored = Nobody listens to a second rumour: “{ $name }”.
+event-rumor-grows = The rumour grows: “{ $name }” ({ $tokens } of { $of }).
+event-rumor-failed = The rumour has come true: “{ $name }”. { $effects }.
+event-rumor-passed = { $who } puts an end to the rumour: “{ $name }”.
 event-terror = The terror level rises to { $level }.
 event-ally-leaves = { $card } leaves Arkham for good.
 event-closed = Closed for good: { $place }.
@@ -1515,7 +1515,7 @@ chapter-weapons = Weapons
 chapter-spells = Spells in combat
 chapter-hands = Two hands
 chapter-spell = Casting spells
-chapter-status = The investigators' lot
+chapter-status = The investigators’ lot
 chapter-gate = Closing and sealing gates
 chapter-monster-limit = Monster limit and Outskirts
 chapter-terror = The terror level
@@ -1552,7 +1552,7 @@ table-gate = gate { $world } ({ $modifier })
 table-sealed = sealed
 table-closed = closed
 table-environment = Environment
-table-rumor = Rumor
+table-rumor = Rumour
 table-rumor-tokens = { $name } ({ $count ->
     [one] 1 token
    *[other] { $count } tokens
@@ -1643,7 +1643,7 @@ lesson-first-gate-6 =
 
     In Arkham, meanwhile, the Mythos card opened a gate at the Witch House, and doom rose to 4. But a missing surveyor telephoned, and everybody in another world gained a clue: that makes five! It is Upkeep of turn 6; in Movement you go on to the second area by yourself. Choose “{ $button }”.
 lesson-first-gate-7 =
-    Not every encounter asks for dice: herdsmen shared their stew with you, and it cost you 1 Sanity. And tonight's Mythos card knocked at the Graveyard, which somebody has sealed. So no gate opened, and doom stayed where it was. That is what a seal is for.
+    Not every encounter asks for dice: herdsmen shared their stew with you, and it cost you 1 Sanity. And tonight’s Mythos card knocked at the Graveyard, which somebody has sealed. So no gate opened, and doom stayed where it was. That is what a seal is for.
 
     In this turn you come home and close the gate, with Lore or with Fight. Your Focus lets you prepare for it: “{ $button }”.
 lesson-first-gate-8 =

@@ -108,9 +108,9 @@ place-science-building = Wetenschapsgebouw
 place-historical-society = Historisch Genootschap
     .at = bij het Historisch Genootschap
     .to = naar het Historisch Genootschap
-place-mas-boarding-house = Ma's Pension
-    .at = in Ma's Pension
-    .to = naar Ma's Pension
+place-mas-boarding-house = Ma’s Pension
+    .at = in Ma’s Pension
+    .to = naar Ma’s Pension
 place-south-church = Zuiderkerk
     .at = in de Zuiderkerk
     .to = naar de Zuiderkerk
@@ -171,12 +171,12 @@ place-plateau-of-leng-1 = Plateau van Leng (eerste gebied)
 place-plateau-of-leng-2 = Plateau van Leng (tweede gebied)
     .at = op het Plateau van Leng (tweede gebied)
     .to = naar het Plateau van Leng (tweede gebied)
-place-rlyeh-1 = R'lyeh (eerste gebied)
-    .at = in R'lyeh (eerste gebied)
-    .to = naar R'lyeh (eerste gebied)
-place-rlyeh-2 = R'lyeh (tweede gebied)
-    .at = in R'lyeh (tweede gebied)
-    .to = naar R'lyeh (tweede gebied)
+place-rlyeh-1 = R’lyeh (eerste gebied)
+    .at = in R’lyeh (eerste gebied)
+    .to = naar R’lyeh (eerste gebied)
+place-rlyeh-2 = R’lyeh (tweede gebied)
+    .at = in R’lyeh (tweede gebied)
+    .to = naar R’lyeh (tweede gebied)
 place-the-dreamlands-1 = Droomlanden (eerste gebied)
     .at = in de Droomlanden (eerste gebied)
     .to = naar de Droomlanden (eerste gebied)
@@ -207,9 +207,9 @@ world-endless-archive = Eindeloos Archief
 world-plateau-of-leng = Plateau van Leng
     .at = op het Plateau van Leng
     .to = naar het Plateau van Leng
-world-rlyeh = R'lyeh
-    .at = in R'lyeh
-    .to = naar R'lyeh
+world-rlyeh = R’lyeh
+    .at = in R’lyeh
+    .to = naar R’lyeh
 world-the-dreamlands = Droomlanden
     .at = in de Droomlanden
     .to = naar de Droomlanden
@@ -241,10 +241,10 @@ a-check-fight = een Vechttest
 a-check-will = een Wilskrachttest
 a-check-lore = een Kennistest
 a-check-luck = een Mazzeltest
-a-check-evade = een Ontwijktest
-a-check-horror = een Gruweltest
-a-check-combat = een Gevechtstest
-a-check-spell = een Spreuktest
+a-check-evade = een ontwijktest
+a-check-horror = een gruweltest
+a-check-combat = een gevechtstest
+a-check-spell = een spreuktest
 check-any = elke test
 track-speed-sneak = Snelheid / Sluipen
 track-fight-will = Vechten / Wilskracht
@@ -1619,19 +1619,19 @@ lesson-first-turn-10 =
 
     De les eindigt hier. Speel verder, van nu af aan beslist het toeval.
 lesson-first-gate = Een poort door, en terug
-lesson-first-gate-about = Een gevecht, een andere wereld en een zegel dat houdt. Ongeveer tien minuten, het best na de eerste ronde.
+lesson-first-gate-about = Een gevecht, een andere wereld en een zegel dat standhoudt. Ongeveer tien minuten, het best na de eerste ronde.
 lesson-first-gate-0 =
-    Ronde 5. Je bent Nell Ashdown en rijdt op de ambulance, met een .45 onder de stoel en vier aanwijzingen in het handschoenenkastje. In het Bos staat een poort naar het Plateau van Leng open. Vandaag sluit je haar, en daarna verzegel je haar. Een zegel kost vijf aanwijzingen; de vijfde vind je nog wel.
+    Ronde 5. Je bent Nell Ashdown en rijdt op de ambulance, met een .45 onder de stoel en vier aanwijzingen in het handschoenenkastje. In het Bos staat een poort naar het Plateau van Leng open. Vandaag sluit je die poort, en daarna verzegel je hem. Een zegel kost vijf aanwijzingen; de vijfde vind je nog wel.
 
     Voor de poort hangt een Zombie rond. Waar een monster staat, moet je stoppen en het ontwijken of ermee vechten. Ga er toch heen: “{ $button }”.
 lesson-first-gate-1 =
     Je kunt hem ontwijken: drie dobbelstenen, één succes, en je glipt voorbij. Maar je hebt een .45.
 
-    Elk gevecht begint met een Gruweltest: je Wilskracht van 2, min 1 voor een Zombie, is één dobbelsteen. Kies “{ $button }”.
+    Elk gevecht begint met een gruweltest: je Wilskracht van 2, min 1 voor een Zombie, is één dobbelsteen. Kies “{ $button }”.
 lesson-first-gate-2 =
-    Een 1. Een mislukte Gruweltest kost Verstand: 1, bij een Zombie. Een aanwijzing zou nog een dobbelsteen kopen, maar voor het zegel heb je er vijf nodig. Tanden op elkaar: “{ $button }”.
+    Een 1. Een mislukte gruweltest kost Verstand: 1, bij een Zombie. Een aanwijzing zou je nog een dobbelsteen opleveren, maar voor het zegel heb je er vijf nodig. Tanden op elkaar: “{ $button }”.
 lesson-first-gate-3 =
-    Nu volgt de Gevechtstest. Vluchten kan nog, maar tel eerst je dobbelstenen: Vechten 4, plus 4 voor de .45, min 1 voor de Zombie, dat zijn er zeven. Kies “{ $button }”.
+    Nu volgt de gevechtstest. Vluchten kan nog, maar tel eerst je dobbelstenen: Vechten 4, plus 4 voor de .45, min 1 voor de Zombie, dat zijn er zeven. Kies “{ $button }”.
 lesson-first-gate-4 =
     De .45 ligt al in je hand. Je hebt twee handen, voor wapens en spreuken, en kunt wegleggen wat je wilt sparen. Een Zombie heeft weerbaarheid 1, dus één succes is genoeg: “{ $button }”.
 lesson-first-gate-5 =
@@ -1649,15 +1649,15 @@ lesson-first-gate-7 =
 lesson-first-gate-8 =
     Vechten 5: één dobbelsteen meer tegen de poort. De andere stap kan wachten: “{ $button }”.
 lesson-first-gate-9 =
-    Terug in het Bos! Je hebt de poort verkend, en alleen wie dat gedaan heeft, kan haar sluiten. Kennis zou je twee dobbelstenen geven, Vechten vier: 5, min 1 voor Leng. De .45 telt niet mee; poorten zijn daar niet van onder de indruk. Kies “{ $button }”.
+    Terug in het Bos! Je hebt de poort verkend, en alleen wie dat gedaan heeft, kan hem sluiten. Kennis zou je twee dobbelstenen geven, Vechten vier: 5, min 1 voor Leng. De .45 telt niet mee; poorten zijn daar niet van onder de indruk. Kies “{ $button }”.
 lesson-first-gate-10 =
-    2, 3, 1 en 4: niets. Een aanwijzing zou nog een dobbelsteen kopen, en je het zegel kosten. Maar het katje kijkt naar je dobbelstenen, en een kat heeft altijd nog een worp te goed: “{ $button }”.
+    2, 3, 1 en 4: niets. Een aanwijzing zou je nog een dobbelsteen opleveren, en je het zegel kosten. Maar het katje kijkt naar je dobbelstenen, en een kat heeft altijd nog een worp te goed: “{ $button }”.
 lesson-first-gate-11 =
     Een 6! De poort gaat dicht en wordt je trofee. Maar morgen al kan hier een nieuwe opengaan, tenzij je de plek voorgoed verzegelt. Daar waren de vijf aanwijzingen voor: “{ $button }”.
 lesson-first-gate-12 =
-    Het Bos is verzegeld. Vannacht probeerde de Mythoskaart het daar al: er klopte iets, het zegel hield, en het doemspoor bleef staan.
+    Het Bos is verzegeld. Vannacht probeerde de Mythoskaart het daar al: er klopte iets, het zegel hield stand, en het doemspoor bleef staan.
 
-    Heen en weer terug: eerst aanwijzingen en een wapen, dan de poort door, twee ontmoetingen, naar huis, sluiten, verzegelen. Met zes zegels win je, en je hebt er twee. Je wint ook als er geen poort openstaat en je genoeg poorttrofeeën hebt. Laat poorten niet lang openstaan: elke nieuwe laat het doemspoor stijgen, en bij tien ontwaakt Yig.
+    Daarheen en weer terug: eerst aanwijzingen en een wapen, dan de poort door, twee ontmoetingen, naar huis, sluiten, verzegelen. Met zes zegels win je, en je hebt er twee. Je wint ook als er geen poort openstaat en je genoeg poorttrofeeën hebt. Laat poorten niet lang openstaan: elke nieuwe laat het doemspoor stijgen, en bij tien ontwaakt Yig.
 
     De les eindigt hier. Speel verder, van nu af aan beslist het toeval.
 lesson-own-way =

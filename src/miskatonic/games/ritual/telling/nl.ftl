@@ -390,7 +390,7 @@ chapter-silences = Uitspraken over wat het boekje openlaat
 ## Een eerste ronde, hint voor hint. Namen staan voor de anderen aan tafel.
 
 lesson-first-round = Een eerste ronde van het ritueel
-lesson-first-round-about = Nemen, doorgeven, weggeven, en een ritueel dat iedereen overleeft. Ongeveer vijf minuten.
+lesson-first-round-about = Nemen, doorgeven, weggeven, en een ritueel dat iedereen doorstaat. Ongeveer vijf minuten.
 lesson-first-round-0 =
     Welkom in de kelder. Jullie staan met vijven om een tafel en iedereen houdt een kaart naar buiten gekeerd: je ziet wat de anderen vasthouden, maar nooit wat je zelf vasthoudt.
 

@@ -113,7 +113,7 @@ ah2-world-another-dimension = Andere Dimension
 ah2-world-city-of-the-great-race = Stadt der Großen Rasse
 ah2-world-endless-archive = Endloses Archiv
 ah2-world-plateau-of-leng = Hochebene von Leng
-ah2-world-rlyeh = R'lyeh
+ah2-world-rlyeh = R’lyeh
 ah2-world-the-dreamlands = Traumlande
 ah2-world-yuggoth = Yuggoth
 ah2-short-abyss = Abgrund
@@ -121,7 +121,7 @@ ah2-short-another-dimension = Dimension
 ah2-short-city-of-the-great-race = Große Rasse
 ah2-short-endless-archive = Archiv
 ah2-short-plateau-of-leng = Leng
-ah2-short-rlyeh = R'lyeh
+ah2-short-rlyeh = R’lyeh
 ah2-short-the-dreamlands = Traumlande
 ah2-short-yuggoth = Yuggoth
 
