@@ -7,13 +7,17 @@ from pathlib import Path
 import pytest
 
 from miskatonic.cli.table import Table, saved_in
+from miskatonic.cli.words import words
 from miskatonic.kernel import registry
+from miskatonic.kernel.lessons import lessons_of
 from tests.cli.conftest import Shell
 
 ENTER = ""
 AH2, RITUAL, LANGUAGE, QUIT = "1", "2", "3", "4"
 """The first page, as long as there is no game to go on with."""
-PLAY, SET_UP, HOW, CARDS, BACK = "1", "2", "3", "4", "5"
+PLAY, SET_UP, HOW = "1", "2", "3"
+LESSONS = {AH2: ("4", "5"), RITUAL: ("4",)}
+CARDS, BACK = {AH2: "6", RITUAL: "5"}, {AH2: "7", RITUAL: "6"}
 """The page of a game."""
 
 
@@ -57,10 +61,10 @@ def test_the_menu_asks_first_for_the_game(
 def test_the_menu_of_a_game_lists_what_can_be_done(
     shell: Shell, lang: str, game: str, first: str, back: str
 ) -> None:
-    code, out, _ = shell("menu", answers=typed(game, BACK, QUIT), lang=lang)
+    code, out, _ = shell("menu", answers=typed(game, BACK[game], QUIT), lang=lang)
     assert code == 0
     listed = entries(out)[4:-4]
-    assert len(listed) == 5
+    assert len(listed) == 5 + len(LESSONS[game])
     assert listed[0].startswith(first)
     assert listed[-1] == back
 
@@ -69,9 +73,9 @@ def test_where_there_is_but_one_game_nobody_is_asked_which(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(registry, "names", lambda: ["ritual"])
-    code, out, _ = shell("menu", answers=typed("5", "q"))
+    code, out, _ = shell("menu", answers=typed("6", "q"))
     assert code == 0
-    english, german = entries(out)[:6], entries(out)[6:]
+    english, german = entries(out)[:7], entries(out)[7:]
     assert english[0] == "Play now: you and four steady bots"
     assert english[-2:] == ["Language: English → Deutsch", "Quit"]
     assert german[-1] == "Beenden"
@@ -95,14 +99,16 @@ def test_the_language_goes_round(shell: Shell) -> None:
 
 
 def test_the_rules_and_the_cards_can_be_read(shell: Shell) -> None:
-    _, out, _ = shell("menu", answers=typed(RITUAL, HOW, ENTER, CARDS, ENTER, "q", "q"))
+    _, out, _ = shell("menu", answers=typed(RITUAL, HOW, ENTER, CARDS[RITUAL], ENTER, "q", "q"))
     assert "everybody sees it but you" in out
     assert "Shining Trapezohedron" in out
     assert out.count("Press Enter to continue.") == 2
 
 
 def test_many_cards_are_read_by_their_kind(shell: Shell) -> None:
-    _, out, _ = shell("menu", answers=typed(AH2, HOW, ENTER, CARDS, "12", ENTER, "q", "q", "q"))
+    _, out, _ = shell(
+        "menu", answers=typed(AH2, HOW, ENTER, CARDS[AH2], "12", ENTER, "q", "q", "q")
+    )
     assert "You win with six sealed gates" in out
     kinds = [line for line in entries(out) if line.endswith(")") and "(" in line]
     assert kinds[0].startswith("Common item (")
@@ -174,3 +180,16 @@ def test_a_number_of_thousands_of_digits_chooses_nothing(shell: Shell) -> None:
     for digits in ("9" * 5000, "0" * 5000 + "1"):
         code, _, err = shell("menu", answers=f"{digits}\nq\n")
         assert (code, err) == (0, "")
+
+
+@pytest.mark.parametrize("game", [AH2, RITUAL])
+def test_every_lesson_is_offered_with_what_it_teaches(shell: Shell, game: str) -> None:
+    name = {AH2: "ah2", RITUAL: "ritual"}[game]
+    for lesson, key in zip(lessons_of(registry.get(name)), LESSONS[game], strict=True):
+        _, out, _ = shell("menu", answers=typed(game, key, ENTER, "q", ENTER, "q", "q"))
+        title = words("en", registry.get(name).telling.text_package).format(f"lesson-{lesson}")
+        assert f"Lesson: {title}" in entries(out)
+        assert f" {title} (1/" in out
+        left = Table.load(saved_in())
+        assert left.lesson is not None and left.lesson.name == lesson
+        saved_in().unlink()

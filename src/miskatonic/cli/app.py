@@ -160,6 +160,7 @@ def play(
     players: Players = None,
     seat: Annotated[int, _option("--seat", "seat", "N")] = 0,
     bots: Annotated[str, _option("--bots", "bots", "a,b,…")] = "steady",
+    lesson: Annotated[str | None, _option("--lesson", "lesson", h("meta-lesson"))] = None,
     seed: Annotated[int | None, _option("--seed", "seed", "N")] = None,
     option: Options = None,
     resume: Annotated[bool, _option("--resume", "resume")] = False,
@@ -175,6 +176,8 @@ def play(
     path = file or saved_in()
     if resume:
         table = Table.load(path)
+    elif lesson is not None:
+        table = Table.teach(game, lesson, bots, seed, path)
     else:
         table = Table.new(game, players, seat, bots, seed, parse_options(option), path)
     play_table(table, lang, plain=plain, resumed=resume)

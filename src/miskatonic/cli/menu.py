@@ -24,6 +24,7 @@ from miskatonic.kernel import registry
 from miskatonic.kernel.card_texts import CardTold
 from miskatonic.kernel.errors import MiskatonicError
 from miskatonic.kernel.forms import Choice, setup_form
+from miskatonic.kernel.lessons import lessons_of
 from miskatonic.kernel.spec import GameSpec
 from miskatonic.kernel.text import Texts
 
@@ -131,8 +132,19 @@ class Menu:
             Entry(say.format("menu-play", others=others, bot=self._usual_bot()), self._play_now),
             Entry(say.format("menu-custom"), self._set_up),
             *how,
+            *map(self._lesson, lessons_of(self.spec)),
             Entry(say.format("menu-cards"), self._cards),
         ]
+
+    def _lesson(self, name: str) -> Entry:
+        """Return the entry of a lesson."""
+        title, about = self.say.format(f"lesson-{name}"), self.say.format(f"lesson-{name}-about")
+
+        def learn() -> None:
+            bots = self._usual_bot()
+            self._play(TerminalTable.teach(self.spec.id, name, bots, None, saved_in()))
+
+        return Entry(self.say.format("menu-lesson", title=title), learn, about)
 
     def _leave(self) -> None:
         raise LeaveMenu

@@ -15,6 +15,7 @@ from miskatonic.cli.cards import on_the_table
 from miskatonic.cli.choice import Choice
 from miskatonic.cli.errors import FileTroubleError
 from miskatonic.cli.keys import number_in
+from miskatonic.cli.lesson import Teacher
 from miskatonic.cli.rules import entry_panel, log_lines
 from miskatonic.cli.screen import LEAST, Screen
 from miskatonic.cli.table import Table, saved_in
@@ -23,7 +24,7 @@ from miskatonic.kernel.errors import MiskatonicError, RuleFaultError, UndoRefuse
 from miskatonic.kernel.safe_text import one_line
 from miskatonic.kernel.spec import View, named
 
-KEYS = "?uclstq"
+KEYS = "?uclstqh"
 """Keys with the same meaning in every game, besides the numbers."""
 RECAP = 12
 """Events recapped when a game is resumed."""
@@ -60,6 +61,7 @@ class TerminalGame:
         self.draw = scene_of(self.game)
         self._command_keys = keys_of(self.game.spec.rules.commands)
         self.choice = Choice(self.game, table.seat, lang, self.say, self.screen, self._command_keys)
+        self.teacher = Teacher(table, self.say, self.screen)
         self.told = 0
         """Number of events that the person has seen."""
         self.read = -1
@@ -74,12 +76,28 @@ class TerminalGame:
             self._recap()
         while True:
             self.table.let_bots_play()
+            if self.table.lesson is not None and not self._taught():
+                continue
             if self.game.pending is None:
                 self._show_end()
                 return
             self._show()
             if not self._ask():
                 return
+
+    def _taught(self) -> bool:
+        """Show the lesson's hint; return whether the person is asked now."""
+        events = self._happened(self.told)
+        title = self.say.format("play-happened")
+        log = [Panel(Group(*events), title=title, border_style="dim")] if events else []
+        if self.teacher.show(log):
+            self.told = len(self.game.events(self.table.seat))
+        if proposal := self.teacher.proposal():
+            self.choice.notice = "\n".join(filter(None, (self.choice.notice, proposal)))
+            return True
+        self.table.go_on()
+        self._keep()
+        return False
 
     # ------------------------------------------------------------------ showing
 
@@ -147,6 +165,7 @@ class TerminalGame:
             "l": self._whole_log,
             "s": self._save,
             "t": self._whole_table,
+            "h": self.teacher.show_again,
             "": self._more_options,
         }
         commands |= {key: partial(self._command, name) for key, name in self._command_keys.items()}
