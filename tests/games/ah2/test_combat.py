@@ -249,7 +249,7 @@ def test_an_encounter_monster_whose_opponent_fell_goes_back_into_the_cup(
     g = story(monkeypatch, {"do": "monster"}, own=own, next_monsters=["zombie"], dice=[5, 1])
     cup = see(g).cup
     play(g, "fight:zombie", "fight")
-    assert {"seat": 0} in log(g, "unconscious")
+    assert [told["seat"] for told in log(g, "unconscious")] == [0]
     assert see(g).fight is None
     assert asked(g) == (1, "gate")
     assert see(g).monsters == ()

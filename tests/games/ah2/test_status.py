@@ -236,6 +236,24 @@ def test_beyond_a_gate_it_costs_the_same(monkeypatch: Patch) -> None:
     assert sheet(g).clues == 3
 
 
+@pytest.mark.parametrize(("what", "lot"), [("sanity", "insane"), ("stamina", "unconscious")])
+@rule("ah2:status.insane.2", "ah2:status.unconscious.2", "ah2:status.otherworld-zero.2")
+def test_the_log_cites_the_losses_of_the_place(monkeypatch: Patch, what: str, lot: str) -> None:
+    in_arkham = fall(monkeypatch, what)
+    beyond = fall_beyond(monkeypatch, lose(what, 9))
+    cited = [[told["rule"] for told in log(g, lot)] for g in (in_arkham, beyond)]
+    assert cited == [[f"ah2:status.{lot}.2"], ["ah2:status.otherworld-zero.2"]]
+
+
+@pytest.mark.parametrize(("what", "number"), [("sanity", 2), ("stamina", 3)])
+@rule("ah2:sheet.investigator.2", "ah2:sheet.investigator.3")
+def test_the_log_cites_the_maximum_that_falls(monkeypatch: Patch, what: str, number: int) -> None:
+    g = story(monkeypatch, {"do": "lower-maximum", "who": "owner", "what": what})
+    assert [told["rule"] for told in log(g, "maximum_lowered")] == [
+        f"ah2:sheet.investigator.{number}"
+    ]
+
+
 @rule("ah2:status.otherworld-zero.3")
 def test_what_is_at_zero_is_set_to_1(monkeypatch: Patch) -> None:
     g = fall_beyond(monkeypatch, lose("sanity", 9), stamina=3)

@@ -91,11 +91,13 @@ def lower_maximum(g: Ah2Game, seat: int, what: str, amount: int) -> Rule:
     """sheet.investigator.2 and 3: the maximum itself drops for the rest of the game."""
     who = g.state.investigators[seat]
     if what == "sanity":
+        rule = "ah2:sheet.investigator.2"
         who.lowered_sanity += amount
     else:
+        rule = "ah2:sheet.investigator.3"
         who.lowered_stamina += amount
     possessions.clamp(g, seat)
-    g.emit("maximum_lowered", EVERYONE, seat, what, amount)
+    g.emit("maximum_lowered", EVERYONE, seat, what, amount, rule)
     return
     yield
 
@@ -113,7 +115,10 @@ def fall(g: Ah2Game, seat: int) -> Rule:
         g.emit("broken", EVERYONE, seat)
         devour(g, seat)
         return
-    g.emit("insane" if s.investigators[seat].sanity == 0 else "unconscious", EVERYONE, seat)
+    fallen = "insane" if s.investigators[seat].sanity == 0 else "unconscious"
+    in_arkham = s.investigators[seat].place <= JAIL
+    losses = f"status.{fallen}.2" if in_arkham else "status.otherworld-zero.2"
+    g.emit(fallen, EVERYONE, seat, f"ah2:{losses}")
     yield from _lose_half(g, seat)
     who = s.investigators[seat]
     ward = ASYLUM if who.sanity == 0 else HOSPITAL
