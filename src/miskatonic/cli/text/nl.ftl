@@ -26,7 +26,7 @@ help-game = Naam van het spel, bijvoorbeeld ritual.
 help-players = Aantal spelers; zonder dit het gebruikelijke aantal van het spel.
 help-seat = Jouw plaats, geteld vanaf 0.
 help-bots = Bots op de andere plaatsen, om de beurt: random, steady, deep, deep:50ms, deep:200.
-help-lesson = Een les, bijvoorbeeld first-turn; spelers en opzet brengt ze zelf mee.
+help-lesson = Een les, bijvoorbeeld first-turn; spelers en spelopzet liggen daarin vast.
 help-seed = Hetzelfde startgetal geeft dezelfde partij.
 help-option = Een optie voor de spelopzet, bijvoorbeeld great_old_one=hastur. Mag vaker.
 help-resume = Ga verder met de partij die je hebt verlaten.
@@ -121,7 +121,7 @@ play-yes = j
 play-nothing-to-undo = Je hebt nog niets gekozen.
 play-command-sure = { $told } [j/n]
 play-rules-title = De regels achter je keuze
-play-lesson-proposes = De les stelt { $number } voor. Met h lees je haar nog eens, of je gaat je eigen weg.
+play-lesson-proposes = De les stelt { $number } voor. Lees de uitleg nog eens met h, of ga je eigen weg.
 play-over = Het spel is afgelopen
 play-you-won = Je bent ontkomen en hebt nog { $sanity } verstand. Je wint.
 play-you-survived = Je bent ontkomen en hebt nog { $sanity } verstand, maar anderen hebben meer over.

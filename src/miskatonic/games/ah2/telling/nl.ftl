@@ -508,12 +508,12 @@ ask-encounter = { $you ->
    *[no] { $who } is { $place } en denkt na.
 }
 ask-gate = { $you ->
-    [yes] Je hebt deze poort verkend. Probeer je haar te sluiten?
+    [yes] Je hebt deze poort verkend. Probeer je hem te sluiten?
    *[no] { $who } staat voor een verkende poort.
 }
 ask-seal = { $you ->
-    [yes] De poort gaat dicht. Verzegel je haar voorgoed?
-   *[no] { $who } sluit een poort en mag haar verzegelen.
+    [yes] De poort gaat dicht. Verzegel je hem voorgoed?
+   *[no] { $who } sluit een poort en mag hem verzegelen.
 }
 ask-combat = { $you ->
     [yes] Je tegenstander: { $monster }. Vecht je of vlucht je?
@@ -564,7 +564,7 @@ ask-choose-plain = { $you ->
    *[no] { $who } denkt na.
 }
 ask-claim = { $you ->
-    [yes] Er is een aanwijzing opgedoken. Wie neemt haar?
+    [yes] Er is een aanwijzing opgedoken. Wie neemt die?
    *[no] Er is een aanwijzing opgedoken waar { $whom } staat.
 }
 ask-prey = { $you ->
@@ -812,7 +812,7 @@ event-cursed = { $who } is vervloekt.
 event-fate-lifted = { $who } is niet meer gezegend of vervloekt.
 event-gate-opens = Er gaat { $at } een poort { $to } open!
 event-gate-resists = De poort { $at } biedt weerstand aan { $whom }.
-event-gate-closed = { $who } sluit de poort { $at } en neemt haar als trofee ({ $world }).
+event-gate-closed = { $who } sluit de poort { $at } en neemt hem als trofee ({ $world }).
 event-gate-vanishes = De poort { $at } gaat vanzelf dicht ({ $world }).
 event-elder-sign = { $who } gebruikt { $at } een Ouder Teken.
 event-sealed = Er gaat { $at } nooit meer een poort open: het zegel houdt.
@@ -1670,7 +1670,7 @@ habit-due-help = Worpen voor zegeningen, honoraria en wat verder toch moet, gebe
 habit-upkeep = Het Onderhoud overslaan
 habit-upkeep-help = Er wordt niets gebruikt en geen vaardigheid verschoven. Tot iemand iets doet, kan allebei nog.
 habit-stay = Bij een verkende poort blijven
-habit-stay-help = Ging je weg, dan moest je die opnieuw verkennen.
+habit-stay-help = Ging je weg, dan moest je hem opnieuw verkennen.
 habit-stop = Stoppen waar je heen gaat
 habit-stop-help = Je tocht eindigt op de plek die je kiest. Kun je daar iets gebruiken of ruilen, dan word je gevraagd als het later niet meer kan.
 habit-stop-then = daar stoppen
@@ -1691,7 +1691,7 @@ habit-finish-help = Als je vecht, vecht je ronde na ronde door, zolang de volgen
 habit-finish-then = tot het einde vechten
 habit-seal = Elke gesloten poort verzegelen
 habit-seal-help = Heb je er genoeg aanwijzingen voor, dan wordt een poort die je sluit verzegeld.
-habit-seal-then = en die verzegelen
+habit-seal-then = en hem verzegelen
 
 again-upkeep = Iets gebruiken in het Onderhoud
 again-adjust = Vaardigheden verschuiven
