@@ -80,6 +80,7 @@ def _row(table: Table) -> dict[str, Any]:
     from miskatonic.server.storage.tables import table_row
 
     row = table_row(table)
+    del row["won"]
     row["charter"] = row["charter"].replace(',"rules":1', "")
     assert "rules" not in row["charter"]
     return row

@@ -83,6 +83,7 @@ class Again(Play):
         self.ends = [*start.ends, len(self.events)]
         self._quiet = list(start.quiet)
         self._made = list(start.made)
+        self._by_habit = list(start.by_habit)
         self._earlier = list(start.history)
 
     @property
@@ -103,6 +104,7 @@ class RoundStart:
         self.ends = play.ends[:-1]
         self.quiet = list(play._quiet)
         self.made = list(play._made)
+        self.by_habit = list(play._by_habit)
         self.history = list(game.history)
         self.steps: list[Step] = []
 

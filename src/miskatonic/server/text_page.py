@@ -126,7 +126,9 @@ def _over(state: State, words: Texts) -> list[str]:
     """Return that it is over, and what a player can do next."""
     lines = [words.format("text-over")]
     if state.seat is not None:
-        lines.append(words.format("text-after"))
+        if registry.find(state.table.game) is not None:
+            lines.append(words.format("text-once-more"))
+        lines.append(words.format("text-archive"))
     if state.table.rematch is not None:
         lines.append(words.format("text-rematch", table=state.table.rematch))
     return lines

@@ -124,5 +124,6 @@ text-away = Gerade spielt ein Bot für dich. Mit back=1 spielst du selbst weiter
 text-paused = Der Tisch macht Pause.
 text-paused-resume = Der Tisch macht Pause. Mit resume=1 geht es weiter.
 text-over = Das Spiel ist vorbei.
-text-after = Sende rematch=1 für eine weitere Partie mit denselben Leuten, archive=1, um diesen Tisch von deiner Liste zu nehmen.
+text-once-more = Sende rematch=1 für eine weitere Partie mit denselben Leuten.
+text-archive = Sende archive=1, um diesen Tisch von deiner Liste zu nehmen.
 text-rematch = Die nächste Partie: Tisch { $table }.

@@ -124,5 +124,6 @@ text-away = A bot is playing for you. Send back=1 to play yourself.
 text-paused = The table is paused.
 text-paused-resume = The table is paused. Send resume=1 to go on.
 text-over = The game is over.
-text-after = Send rematch=1 for another game with the same people, archive=1 to take this table off your list.
+text-once-more = Send rematch=1 for another game with the same people.
+text-archive = Send archive=1 to take this table off your list.
 text-rematch = The next game: table { $table }.

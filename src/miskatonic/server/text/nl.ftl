@@ -124,5 +124,6 @@ text-away = Er speelt nu een bot voor je. Stuur back=1 om zelf verder te spelen.
 text-paused = De tafel is gepauzeerd.
 text-paused-resume = De tafel is gepauzeerd. Met resume=1 ga je verder.
 text-over = Het spel is voorbij.
-text-after = Stuur rematch=1 voor nog een partij met dezelfde mensen, archive=1 om deze tafel van je lijst te halen.
+text-once-more = Stuur rematch=1 voor nog een partij met dezelfde mensen.
+text-archive = Stuur archive=1 om deze tafel van je lijst te halen.
 text-rematch = De volgende partij: tafel { $table }.
