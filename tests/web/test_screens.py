@@ -195,6 +195,11 @@ def _reveal(house: House) -> None:
     expect(house.ann.page.locator(".reveal")).to_be_visible()
 
 
+def _lessons(house: House) -> None:
+    house.ann.go("/learn/ah2").sees("learn-title")
+    expect(house.ann.page.locator("main a.primary")).to_have_count(2)
+
+
 def _lesson(house: House) -> None:
     house.ann.go("/learn/ritual").button("lesson-next").click()
     expect(house.ann.page.locator(".lesson")).to_be_visible()
@@ -293,6 +298,7 @@ SCREENS: list[Callable[[House], None]] = [
     _reminder,
     _seat_dialog,
     _reveal,
+    _lessons,
     _lesson,
     _spectator,
     _after_the_game,

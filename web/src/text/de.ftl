@@ -39,6 +39,7 @@ playing-time = { $minutes } Minuten
 play-now = Jetzt spielen
 with-friends = Tisch einrichten
 tutorial = In fünf Minuten gelernt
+learn-title = Spielen lernen
 learn-lesson = Einführung: { $title }
 rules = Regeln
 coming = In Vorbereitung

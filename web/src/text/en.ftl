@@ -39,6 +39,7 @@ playing-time = { $minutes } minutes
 play-now = Play now
 with-friends = Set up a table
 tutorial = Learn it in five minutes
+learn-title = Learn to play
 learn-lesson = Lesson: { $title }
 rules = Rules
 coming = In preparation

@@ -39,6 +39,7 @@ playing-time = { $minutes } minuten
 play-now = Nu spelen
 with-friends = Tafel inrichten
 tutorial = In vijf minuten geleerd
+learn-title = Leren spelen
 learn-lesson = Les: { $title }
 rules = Regels
 coming = In voorbereiding
