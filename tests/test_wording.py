@@ -51,7 +51,7 @@ def test_rules_and_table_use_the_words(lang: str) -> None:
     ] == []
 
 
-QUOTES = {"en": "“”", "de": "„“", "nl": "“”"}
+QUOTES = {"en": ("“", "”"), "de": ("„", "“"), "nl": ("“", "”")}
 """Quotation marks open and close differently; an apostrophe is ’ everywhere."""
 COMMANDS = ("error-missing-extra",)
 """Messages with a command to be copied, in which quotation marks are straight."""
