@@ -69,13 +69,13 @@ def count(
 def _play(found: Count, seed: int, wanted: Mapping[str, bool], players: int, insists: bool) -> None:
     game = registry.new_game(GAME, players, seed, {})
     bots = [make_bot("steady", game.spec, seed) for _ in range(players)]
-    turn = 0
+    turn, careful = 0, False
     while (decision := game.pending) is not None:
         seat, in_turn = decision.seat, _is_in_turn(game)
         turn = game.state.turn if in_turn else turn
         able = quiet_answers(game, seat)
-        quiet = settled(game, seat, able, wanted) if able else ""
-        choice = quiet
+        settles = settled(game, seat, able, wanted, careful=careful) if able else None
+        choice = quiet = settles.option if settles else ""
         if not quiet or insists:
             choice = bots[seat].choose(Chair(game, seat))
         if in_turn and choice == quiet:
@@ -83,6 +83,7 @@ def _play(found: Count, seed: int, wanted: Mapping[str, bool], players: int, ins
             found.quiet_by[_by(able, wanted)] += 1
         elif in_turn:
             found.clicks[decision.kind] += 2 if quiet else 1
+        careful = choice == quiet and (careful or bool(settles and not settles.follows))
         game.answer(choice, seat)
     found.turns += turn
     found.won += game.result is not None and game.result[0].won

@@ -93,17 +93,26 @@ def _lately(game: Game[Any], seat: int) -> list[str]:
     return lately
 
 
-def settled(game: Game[Any], seat: int, found: Found, wanted: Mapping[str, bool]) -> str:
-    """Return the answer that a seat's habits give; empty if the seat is to be asked.
+def settled(
+    game: Game[Any],
+    seat: int,
+    found: Found,
+    wanted: Mapping[str, bool],
+    *,
+    careful: bool = False,
+) -> Quiet | None:
+    """Return the answer that a seat's habits give; ``None`` if the seat is to be asked.
 
-    ``wanted``: habit -> whether its holder has it, where that is not the usual.
+    ``wanted``: habit -> whether its holder has it, where that is not the usual. ``careful``: a
+    question was passed over and is still open to another answer, so nothing may be revealed yet.
     """
     for habit, answer in found:
         if wanted.get(habit.name, habit.usual):
-            if answer.follows or _reveals_nothing(game, seat, answer.option):
-                return answer.option
-            return ""
-    return ""
+            may_reveal = answer.follows and not careful
+            if may_reveal or _reveals_nothing(game, seat, answer.option):
+                return answer
+            return None
+    return None
 
 
 def _reveals_nothing(game: Game[Any], seat: int, option: str) -> bool:

@@ -39,10 +39,13 @@ AS_USUAL = Apart()
 async def go_on(live: LiveTable, apart: Apart = AS_USUAL) -> None:
     """Answer what is quiet after a step, with the table held; never raises what a person caused."""
     try:
+        careful = False
         for _ in range(MOST_IN_A_ROW):
-            step = await _next(live, apart)
-            if step is None:
+            quiet = await _next(live, apart, careful=careful)
+            if quiet is None:
                 return
+            step, follows = quiet
+            careful = careful or not follows
             await live.take(live.running(), step)
     except TableError as refusal:  # the table is full, shut, or a rule failed, as was reported
         log.info("no quiet answer", extra={"table": live.table.id, "error": refusal.key})
@@ -52,8 +55,11 @@ async def go_on(live: LiveTable, apart: Apart = AS_USUAL) -> None:
         log.exception("a habit failed", extra={"table": live.table.id})
 
 
-async def _next(live: LiveTable, apart: Apart) -> Step | None:
-    """Return the quiet answer to the open question; ``None`` if somebody is to be asked."""
+async def _next(live: LiveTable, apart: Apart, *, careful: bool) -> tuple[Step, bool] | None:
+    """Return the quiet answer to the open question, and whether it follows from what was begun.
+
+    ``None`` if somebody is to be asked.
+    """
     table, play = live.table, live.play
     if play is None or play.over or table.status != "playing" or table.guided:
         return None
@@ -68,8 +74,10 @@ async def _next(live: LiveTable, apart: Apart) -> Step | None:
     wanted = await live.habits_of(seat.person)
     if seat.person == apart.person:
         wanted |= apart.habits
-    option = settled(play.game, place, found, wanted)
-    return play.step("habit", place, option, seat.person) if option else None
+    quiet = settled(play.game, place, found, wanted, careful=careful)
+    if quiet is None:
+        return None
+    return play.step("habit", place, quiet.option, seat.person), quiet.follows
 
 
 # ---------------------------------------------------------------------- answering otherwise
