@@ -8,6 +8,7 @@ answers are ordinary answers: the same record gives the same game, with or witho
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -60,8 +61,14 @@ Found = list[tuple[Habit, Quiet]]
 
 def habits_of(spec: GameSpec[Any]) -> Sequence[Habit]:
     """Return the habits that a game knows."""
-    habits: Sequence[Habit] = named(spec.telling.habits) if spec.telling.habits else ()
-    return habits
+    return _known(spec.telling.habits)[0]
+
+
+@cache
+def _known(where: str) -> tuple[tuple[Habit, ...], tuple[Habit, ...]]:
+    """Return all habits, and those that go on with something, by where they are declared."""
+    habits = tuple(named(where)) if where else ()
+    return habits, tuple([habit for habit in habits if habit.begins is not None])
 
 
 def quiet_answers(game: Game[Any], seat: int) -> Found:
@@ -128,8 +135,7 @@ def _reveals_nothing(game: Game[Any], seat: int, option: str) -> bool:
 
 def goes_on(spec: GameSpec[Any], decision: Decision, option: Option) -> tuple[str, ...]:
     """Return the habits that may go on with what an option begins."""
-    return tuple(
-        habit.name
-        for habit in habits_of(spec)
-        if habit.begins is not None and habit.begins(decision, option)
-    )
+    following = _known(spec.telling.habits)[1]
+    if not following:
+        return ()
+    return tuple([each.name for each in following if each.begins(decision, option)])  # type: ignore[misc]
