@@ -1693,7 +1693,7 @@ habit-seal = Jedes geschlossene Tor versiegeln
 habit-seal-help = Hast du genug Hinweise dafür, wird ein Tor versiegelt, sobald du es schließt.
 habit-seal-then = und es versiegeln
 
-again-upkeep = Im Unterhalt etwas einsetzen
+again-upkeep = Etwas einsetzen
 again-adjust = Fertigkeiten verschieben
 again-movement = Weitergehen
 again-friends = Erst tauschen

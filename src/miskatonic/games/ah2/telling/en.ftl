@@ -1693,7 +1693,7 @@ habit-seal = Seal every gate you close
 habit-seal-help = If you have enough clues for it, a gate that you close is sealed.
 habit-seal-then = and seal it
 
-again-upkeep = Use something in Upkeep
+again-upkeep = Use something
 again-adjust = Shift skills
 again-movement = Walk on
 again-friends = Trade first

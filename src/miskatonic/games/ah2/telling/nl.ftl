@@ -1693,7 +1693,7 @@ habit-seal = Elke gesloten poort verzegelen
 habit-seal-help = Heb je er genoeg aanwijzingen voor, dan wordt een poort die je sluit verzegeld.
 habit-seal-then = en hem verzegelen
 
-again-upkeep = Iets gebruiken in het Onderhoud
+again-upkeep = Iets gebruiken
 again-adjust = Vaardigheden verschuiven
 again-movement = Verder lopen
 again-friends = Eerst ruilen
