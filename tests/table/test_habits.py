@@ -114,6 +114,45 @@ async def test_who_has_no_such_habit_is_asked(
     assert [each.seat for each in live.running().passed] == [0]
 
 
+async def test_nobody_is_told_a_question_that_a_habit_answers(hall: Hall) -> None:
+    live = await solo(hall)
+    ear = watch(hall, live, ANN)
+    await to_the_first_turn(live)
+    while live.running().game.state.turn < 3:
+        await live.step("answer", kind(live)[0], options(live, kind(live)[0])[0], ANN.id)
+    updates = [told for told in ear.got if told["type"] == "update"]
+    asked = [told["question"]["kind"] for told in updates if told.get("question")]
+    assert sum(bool(told.get("habit")) for told in updates) >= 6
+    turns = asked[asked.index("movement") :]
+    assert "adjust" not in turns and "clues" not in turns
+
+
+async def test_a_fault_in_a_quiet_answer_is_told_with_the_question(
+    hall: Hall, monkeypatch: Patch
+) -> None:
+    live = await solo(hall)
+    ear = watch(hall, live, ANN)
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("miskatonic.games.ah2.rules.movement.arrive", fails)
+    stays = Habit(
+        name="stays",
+        rule="",
+        kinds=("movement",),
+        answer=lambda view, decision, lately: Quiet("stay", follows=True),
+    )
+    monkeypatch.setattr(kernel_habits, "habits_of", lambda spec: (stays,))
+    await to_the_first_turn(live)
+    while kind(live)[1] in ("upkeep", "adjust"):
+        await live.step("answer", kind(live)[0], "done", ANN.id)
+    assert kind(live) == (0, "movement") and live.is_sound
+    last = next(told for told in reversed(ear.got) if told.get("question"))
+    assert last["question"]["kind"] == "movement"
+    assert ear.last("notice")["code"] == "fault"
+
+
 async def test_for_once_an_answer_may_say_otherwise(hall: Hall) -> None:
     live = await solo(hall)
     await to_the_first_turn(live)
@@ -243,7 +282,7 @@ async def test_killed_between_a_click_and_what_is_quiet_the_question_is_asked(
     async def killed(*_: object) -> None:
         raise asyncio.CancelledError
 
-    monkeypatch.setattr("miskatonic.table.live.go_on", killed)
+    monkeypatch.setattr("miskatonic.table.quiet._Ahead._look", killed)
     step = next(o for o in options(live, 0) if o.startswith("move:"))
     with pytest.raises(asyncio.CancelledError):
         await live.step("answer", 0, step, ANN.id)

@@ -270,10 +270,11 @@ class Audience(Kept):
         seat = self.seat_of(listener.person)
         return seat, listener.lang, listener.person if seat is None else ""
 
-    def tell_step(self, since: int, by: Listener | None = None) -> None:
+    def tell_step(self, since: int, by: Listener | None = None, *, asking: bool = True) -> None:
         """Send everybody what is new to them since the last step.
 
-        ``by``: the listener that gave the answer, if one did.
+        ``by``: the listener that gave the answer, if one did. ``asking``: tell the open question;
+        otherwise a habit answers it at once.
         """
         play = self.play
         assert play is not None
@@ -291,6 +292,7 @@ class Audience(Kept):
                 teller = tellers.get(lang)
                 if teller is None:
                     teller = Teller(self.table, play, seat, lang, named=False, limits=self.limits)
+                    teller.is_asking = asking
                     tellers[lang] = teller
                 teller.seat = seat
                 made[seat, lang] = teller.situation(), teller.happened(since)

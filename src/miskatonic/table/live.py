@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from random import Random
 from time import monotonic, time
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -29,7 +29,7 @@ from miskatonic.table.errors import (
 from miskatonic.table.keeping import Doubting
 from miskatonic.table.model import Chat, Step, StepKind, Table
 from miskatonic.table.play import Play, as_far_as_it_goes, begin
-from miskatonic.table.quiet import AS_USUAL, Apart, go_on
+from miskatonic.table.quiet import AS_USUAL, Apart, take_on
 from miskatonic.table.store import Store, StoreError
 from miskatonic.table.telling import open_vote
 
@@ -112,9 +112,10 @@ class LiveTable(Audience):
                 play.check_version(version if tried is None else tried.seq - 1)
                 tried = tried or play.step(kind, seat, what, person)
                 try:
-                    await self.take(play, tried, by)
                     if kind == "answer":
-                        await go_on(self, apart)
+                        await take_on(self, play, tried, by, apart)
+                    else:
+                        await self.take(play, tried, by)
                     return tried.seq
                 except UnsavedError:
                     if monotonic() >= until:
@@ -132,8 +133,17 @@ class LiveTable(Audience):
             stored = await self._store.steps(self.table.id, step.seq - 1)
         return bool(stored) and stored[0] == step
 
-    async def take(self, play: Play, step: Step, by: Listener | None = None) -> None:
-        """Apply a step and store it; called with the table held."""
+    async def take(
+        self,
+        play: Play,
+        step: Step,
+        by: Listener | None = None,
+        look_ahead: Callable[[], Awaitable[bool]] | None = None,
+    ) -> None:
+        """Apply a step and store it; called with the table held.
+
+        ``look_ahead``: return whether another step comes at once, so that nobody is asked yet.
+        """
         self.limits.check_step(play, step.kind)
         try:
             play.take(step)
@@ -156,11 +166,15 @@ class LiveTable(Audience):
                 return
             raise StaleError(version=step.seq - 1, current=self.table.version)
         self._now_at(step, waiting)
+        goes_on = False
         try:
-            self.tell_step(play.version - 1, by)
-        except Exception:  # the step stands, even if broadcasting fails
-            log.exception("telling failed", extra={"table": self.table.id})
-        self.on_change(self, "step")
+            goes_on = look_ahead is not None and await look_ahead()
+        finally:  # the step stands, whatever happens now
+            try:
+                self.tell_step(play.version - 1, by, asking=not goes_on)
+            except Exception:
+                log.exception("telling failed", extra={"table": self.table.id})
+            self.on_change(self, "step")
 
     def _report(self, step: Step, fault: RuleFaultError) -> None:
         """Log a fault; a failure to do so must not hide it."""

@@ -18,7 +18,8 @@ from miskatonic.table.store import StoreError
 if TYPE_CHECKING:
     from miskatonic.table.audience import Listener
     from miskatonic.table.live import LiveTable
-    from miskatonic.table.model import Step
+    from miskatonic.table.model import Step, Table
+    from miskatonic.table.play import Play
 
 log = logging.getLogger(__name__)
 
@@ -36,48 +37,70 @@ class Apart(NamedTuple):
 AS_USUAL = Apart()
 
 
-async def go_on(live: LiveTable, apart: Apart = AS_USUAL) -> None:
-    """Answer what is quiet after a step, with the table held; never raises what a person caused."""
+async def take_on(
+    live: LiveTable, play: Play, step: Step, by: Listener | None, apart: Apart
+) -> None:
+    """Take an answer, with the table held, and after it those of habits.
+
+    Raises whatever the first one does; what fails afterwards leaves a question that is asked.
+    """
+    ahead = _Ahead(live, apart)
+    await live.take(play, step, by, ahead.look)
     try:
-        careful = False
         for _ in range(MOST_IN_A_ROW):
-            quiet = await _next(live, apart, careful=careful)
-            if quiet is None:
+            if ahead.step is None:
                 return
-            step, follows = quiet
-            careful = careful or not follows
-            await live.take(live.running(), step)
+            await live.take(live.running(), ahead.step, None, ahead.look)
     except TableError as refusal:  # the table is full, shut, or a rule failed, as was reported
         log.info("no quiet answer", extra={"table": live.table.id, "error": refusal.key})
-    except StoreError as problem:
-        log.warning("habits unknown", extra={"table": live.table.id, "cause": str(problem)})
-    except Exception:
-        log.exception("a habit failed", extra={"table": live.table.id})
+    if live.play is not None:
+        live.tell_step(live.play.version)  # the question that nobody was told yet
 
 
-async def _next(live: LiveTable, apart: Apart, *, careful: bool) -> tuple[Step, bool] | None:
-    """Return the quiet answer to the open question, and whether it follows from what was begun.
+class _Ahead:
+    """Looks for the quiet answer that comes next, before anybody is told of its question."""
 
-    ``None`` if somebody is to be asked.
-    """
-    table, play = live.table, live.play
-    if play is None or play.over or table.status != "playing" or table.guided:
-        return None
-    assert play.game.pending is not None
-    place = play.game.pending.seat
-    seat = table.seats[place]
-    if seat.kind != "person" or seat.bot:
-        return None
-    found = quiet_answers(play.game, place)
-    if not found:
-        return None
-    wanted = await live.habits_of(seat.person)
-    if seat.person == apart.person:
-        wanted |= apart.habits
-    quiet = settled(play.game, place, found, wanted, careful=careful)
-    if quiet is None:
-        return None
-    return play.step("habit", place, quiet.option, seat.person), quiet.follows
+    def __init__(self, live: LiveTable, apart: Apart) -> None:
+        self.step: Step | None = None
+        """The answer; ``None`` if somebody is to be asked."""
+        self._live = live
+        self._apart = apart
+        self._careful = False
+
+    async def look(self) -> bool:
+        """Return whether a quiet answer comes next; never raises what a habit does."""
+        self.step = None
+        try:
+            await self._look()
+        except StoreError as problem:
+            log.warning("habits unknown", extra={"table": self._table.id, "cause": str(problem)})
+        except Exception:
+            log.exception("a habit failed", extra={"table": self._table.id})
+        return self.step is not None
+
+    @property
+    def _table(self) -> Table:
+        return self._live.table
+
+    async def _look(self) -> None:
+        play = self._live.play
+        if play is None or play.over or self._table.status != "playing" or self._table.guided:
+            return
+        assert play.game.pending is not None
+        place = play.game.pending.seat
+        seat = self._table.seats[place]
+        if seat.kind != "person" or seat.bot:
+            return
+        found = quiet_answers(play.game, place)
+        if not found:
+            return
+        wanted = await self._live.habits_of(seat.person)
+        if seat.person == self._apart.person:
+            wanted |= self._apart.habits
+        quiet = settled(play.game, place, found, wanted, careful=self._careful)
+        if quiet is not None:
+            self.step = play.step("habit", place, quiet.option, seat.person)
+            self._careful = self._careful or not quiet.follows
 
 
 # ---------------------------------------------------------------------- answering otherwise

@@ -74,6 +74,8 @@ class Teller:
         self.words = _marked(lang, self._spec.telling.text_package, table.players)
         self._names = names_at(table, lang) if named else ()
         self._sights = play.game.sights()
+        self.is_asking = True
+        """Whether the open question is told; otherwise a habit answers it at once."""
         self._is_under_way = is_under_way(table)
         self._closed = closed_info(table, lang)
         self._may_undo = limits.may_undo(play)
@@ -134,7 +136,7 @@ class Teller:
         game = play.game
         view = game.view(seat, sights=self._sights)
         asked = seat is not None and self._is_under_way
-        decision = game.decision_of(seat) if seat is not None and asked else None
+        decision = game.decision_of(seat) if asked and self.is_asking else None  # type: ignore[arg-type]
         first = decision or game.pending
         text = "" if first is None else spec.telling.question(self.words, first.kind, view)
         if self._closed is not None:

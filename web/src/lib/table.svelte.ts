@@ -29,6 +29,8 @@ export class TableStore {
   trouble = $state<string | null>(null);
   #id: string;
   #live: Live;
+  /** Whether nothing has happened since one's own answer but what followed from it. */
+  #own = false;
 
   constructor(id: string, open?: (address: string) => Socket) {
     this.#id = id;
@@ -104,6 +106,7 @@ export class TableStore {
     this.confirming = null;
     this.sending = option;
     const { seat } = state.question;
+    this.#own = true;
     const habits = Object.keys(this.once).length ? { habits: this.once } : {};
     await this.ask({ type: "answer", version: state.version, option, seat, ...habits });
     this.sending = null;
@@ -157,6 +160,7 @@ export class TableStore {
       this.connect();
       return;
     }
+    if (message.type === "update" && message.ack === undefined && !message.habit) this.#own = false;
     this.lines = arrived(before, message);
     this.state =
       message.type === "state" && before && from !== null
@@ -184,6 +188,6 @@ export class TableStore {
     this.confirming = null;
     this.focus = this.pointed = null;
     this.once = {};
-    if (now?.question && !before?.question) sound.tick();
+    if (now?.question && !before?.question && !this.#own) sound.tick();
   }
 }
