@@ -125,7 +125,7 @@ def test_a_long_list_of_ways_scrolls_and_says_so(come: Come) -> None:
             ann.page.keyboard.press("ArrowDown")
             reached = ann.page.locator("[data-option]:focus")
             lies_open(reached, "question or hint covers it")
-        ann.page.locator(".scroller").evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
+        ann.page.locator(".side .scroller").evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
         expect(more).to_have_count(0)
         lies_open(ann.page.locator("section.yours h2"), "the question does not stay")
         link = ann.page.locator("section.yours .options li").first.get_by_text("§", exact=True)
