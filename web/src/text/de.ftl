@@ -189,6 +189,7 @@ log-beginning = Spielaufbau
 log-empty = Noch ist nichts geschehen.
 log-earlier = Frühere Zeilen anzeigen ({ $lines })
 log-news = seit du zuletzt hier warst
+log-habit = aus Gewohnheit
 log-undone = Zurückgenommen:
 log-and-talk = Verlauf und Gespräch
 talk = Gespräch

@@ -189,6 +189,7 @@ log-beginning = Set-up
 log-empty = Nothing has happened yet.
 log-earlier = Show earlier lines ({ $lines })
 log-news = since you last looked
+log-habit = by habit
 log-undone = Taken back:
 log-and-talk = Log and talk
 talk = Talk

@@ -189,6 +189,7 @@ log-beginning = Spelopzet
 log-empty = Er is nog niets gebeurd.
 log-earlier = Eerdere regels tonen ({ $lines })
 log-news = sinds je hier laatst was
+log-habit = uit gewoonte
 log-undone = Teruggenomen:
 log-and-talk = Verloop en gesprek
 talk = Gesprek
