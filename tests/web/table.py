@@ -27,9 +27,10 @@ WEB = Path(__file__).parents[2] / "web"
 LANGS = ("en", "de", "nl")
 Json = dict[str, Any]
 
-READY = "section.yours [data-option]:not(:disabled)"
+READY = "section.yours:not(.fresh) [data-option]:not(:disabled)"
 OVER = ".verdict"
-STANDING = f"""() => document.querySelector(".scene.playing") ? "moving"
+STANDING = f"""() => document.querySelector(".scene.held") ? "held"
+  : document.querySelector(".scene.playing") ? "moving"
   : document.querySelector("{OVER}") ? "over"
   : document.querySelector("{READY}, .confirm") ? "asked" : "waiting" """
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -66,12 +67,19 @@ class Player:
     """One browser with one page; everything it complains about is kept."""
 
     def __init__(
-        self, browser: Browser, address: str, name: str = "", lang: str = "en", **look: Any
+        self,
+        browser: Browser,
+        address: str,
+        name: str = "",
+        lang: str = "en",
+        pace: str = "instant",
+        **look: Any,
     ) -> None:
         settings: Json = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
         self.context = browser.new_context(base_url=address, locale=lang, **(settings | look))
         self.context.set_default_timeout(MILLISECONDS)
         self.context.add_init_script(NOTICED)
+        self.context.add_init_script(f"localStorage.telling ??= '{pace}';")
         self.address, self.name, self.lang = address, name, lang
         self.complaints: list[str] = []
         self.heard: list[str] = []
@@ -208,15 +216,18 @@ class Player:
 
     @property
     def standing(self) -> str:
-        """``asked``, ``waiting`` or ``over``; ``moving`` while cards still fly."""
+        """``asked``, ``waiting`` or ``over``.
+
+        ``moving`` while it is told what happened, ``held`` as long as that waits to be dismissed.
+        """
         return str(self.page.evaluate(STANDING))
 
     def settled(self) -> str:
-        """Wait until it is this player's turn, or the game is over, and nothing moves any more.
+        """Wait for this player's turn, for what waits to be dismissed, or for the end of the game.
 
         From then on the screen stays as it is: nobody else may do anything.
         """
-        found = {"asked", "over"}
+        found = {"asked", "held", "over"}
         return eventually(lambda: now if (now := self.standing) in found else "", "nobody asks")
 
     def fits(self) -> None:
@@ -238,7 +249,15 @@ class Player:
         return self
 
     def my_turn(self) -> Player:
-        """Wait for a question."""
+        """Wait for a question; what waits to be dismissed is put away."""
+
+        def asked() -> bool:
+            standing = self.standing
+            if standing == "held":
+                self.page.keyboard.press("Escape")
+            return standing == "asked"
+
+        eventually(asked, "nobody asks")
         expect(self.page.locator(READY).first).to_be_visible()
         return self
 
@@ -247,9 +266,10 @@ class Player:
 
         The end of a round is put away first: as long as it lies there, keys answer nothing.
         """
-        before = self.log.count()
         if self.page.locator(".reveal").count():
             self.page.keyboard.press("Escape")
+            self.settled()
+        before = self.log.count()
         if not self.page.locator(".confirm").count():
             self.page.keyboard.press(key)
         if self.page.locator(".confirm").count():
@@ -272,6 +292,9 @@ def whose_turn(players: Sequence[Player]) -> Player | None:
 
     def look() -> list[Player | None]:
         standings = [player.standing for player in players]
+        for player, standing in zip(players, standings, strict=True):
+            if standing == "held":
+                player.page.keyboard.press("Escape")
         if set(standings) == {"over"}:
             return [None]
         return [p for p, standing in zip(players, standings, strict=True) if standing == "asked"]

@@ -18,6 +18,14 @@ test("question mark explains, u undoes, Escape backs out, arrows walk", () => {
   expect(press("ArrowUp")).toEqual({ do: "walk", by: -1 });
 });
 
+test("Enter and the space bar go on, unless they press a button; brackets and their neighbours look back", () => {
+  expect(press("Enter")).toEqual({ do: "forward" });
+  expect(press(" ")).toEqual({ do: "forward" });
+  expect(press("Enter", { target: document.createElement("button") })).toBeNull();
+  for (const key of ["[", ","]) expect(press(key)).toEqual({ do: "look", by: -1 });
+  for (const key of ["]", "."]) expect(press(key)).toEqual({ do: "look", by: 1 });
+});
+
 test("somebody who types a remark chooses nothing", () => {
   const input = document.createElement("input");
   expect(press("1", { target: input })).toBeNull();

@@ -1,5 +1,6 @@
 /** The games that the browser can show: every folder here with a manifest. */
 import type { Card, View } from "../lib/protocol";
+import type { Telling } from "../parts/beats";
 import type { GameManifest } from "./manifest";
 import type { Ending, Scene } from "./scene";
 
@@ -11,6 +12,11 @@ export const manifestOf = (game: string): GameManifest | undefined => GAMES.get(
 
 export async function sceneOf(game: string): Promise<Scene | null> {
   return (await manifestOf(game)?.scene())?.default ?? null;
+}
+
+/** How it is told what happened; null for a game whose events are in the log only. */
+export async function tellingOf(game: string): Promise<Telling | null> {
+  return (await manifestOf(game)?.telling())?.telling ?? null;
 }
 
 export async function endingOf(game: string): Promise<Ending | null> {

@@ -15,6 +15,7 @@
  * somebody opens a table.
  */
 import type { Line, View } from "../lib/protocol";
+import type { Telling } from "../parts/beats";
 import type { Part } from "../parts/timeline";
 import type { Ending, Scene } from "./scene";
 
@@ -22,6 +23,8 @@ export interface GameManifest {
   /** Its icon on the shelf. */
   emblem: string;
   scene(): Promise<{ default: Scene }>;
+  /** How the scene tells what happened: see `parts/beats.ts`. */
+  telling(): Promise<{ telling: Telling }>;
   /** Its part of the result screen, below the verdict. */
   ending?(): Promise<{ default: Ending }>;
   /** The card of the character a seat plays, in games with characters. */

@@ -1,16 +1,17 @@
 /**
  * The props of a game's scene. A scene draws the table, makes the options of the question clickable
- * and animates what just happened; it decides nothing and fetches nothing.
+ * and what is on stage; it decides nothing and fetches nothing.
  *
  * A scene keeps its words in `games/<game>/text/{en,de,nl}.ftl`, under keys that begin with the
  * game's id; `say` finds them there. Icons: `import flame from "icon:candle-flame"`.
  */
 import type { Component } from "svelte";
-import type { Card, Line, Passed, State } from "../lib/protocol";
+import type { Card, Passed, State } from "../lib/protocol";
 import type { Say } from "../lib/say";
+import type { Stage } from "../parts/stage.svelte";
 
 export interface SceneProps {
-  /** The latest state with all updates merged in; `state.view` is not null. */
+  /** The table as far as it has been told; `state.view` is not null. */
   state: State;
   cards: Record<string, Card>;
   say: Say;
@@ -22,11 +23,9 @@ export interface SceneProps {
   explain(citation: string): void;
   /** The option under the pointer or the focus in the decision panel. */
   focusOption: string | null;
-  /** What just happened, oldest first: a new array for each update, empty after a full state. */
-  lines: Line[];
+  /** On which it is told what happened. */
+  stage: Stage;
   reducedMotion: boolean;
-  /** Reports whether a panel covers the table that should be read before the question. */
-  cover?: ((over: boolean) => void) | undefined;
   /** A finished game is being viewed: nothing can be chosen. */
   replay: boolean;
 }

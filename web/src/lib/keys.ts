@@ -5,6 +5,10 @@ export type Action =
   | { do: "walk"; by: 1 | -1 }
   | { do: "explain" }
   | { do: "undo" }
+  /** To the beat before (-1), or forward again. */
+  | { do: "look"; by: 1 | -1 }
+  /** The next beat; Escape: all of them. */
+  | { do: "forward" }
   | { do: "back" };
 
 export interface Pressed {
@@ -18,6 +22,9 @@ export interface Pressed {
 const TYPING = "input, textarea, select, [contenteditable='true']";
 /** Elements that use the arrow keys themselves. */
 const WALKING = "[role='tablist'], [role='radiogroup'], [role='log']";
+
+/** Elements that handle clicks, Enter and the space bar themselves. */
+export const CONTROL = "button, a, summary, input, select, [role='button']";
 
 const within = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
@@ -33,6 +40,15 @@ export function action(pressed: Pressed): Action | null {
     case "ArrowUp":
     case "ArrowLeft":
       return within(pressed.target, WALKING) ? null : { do: "walk", by: -1 };
+    case "[":
+    case ",":
+      return { do: "look", by: -1 };
+    case "]":
+    case ".":
+      return { do: "look", by: 1 };
+    case "Enter":
+    case " ":
+      return within(pressed.target, CONTROL) ? null : { do: "forward" };
     case "?":
       return { do: "explain" };
     case "u":

@@ -3,16 +3,18 @@ import { Refused, api } from "./api";
 import { Live, type Connection, type Socket } from "./live";
 import { arrived, gap, merge, prepended, resumed } from "./merge";
 import { notices } from "./notices.svelte";
-import type { FromServer, Line, Option, Passed, Request, ShortState, State } from "./protocol";
+import type { FromServer, Option, Passed, Request, ShortState, State } from "./protocol";
+import { Stage } from "../parts/stage.svelte";
 import { sound } from "./sound.svelte";
 import { texts } from "./texts.svelte";
 
 export class TableStore {
-  state = $state.raw<State | null>(null);
+  /** The table as the server knows it; the reader is shown it as far as it has been told. */
+  #truth: State | null = null;
+  readonly stage = new Stage((before, now) => this.#turned(before, now));
   connection = $state<Connection>("connecting");
   /** The code with which the server closed the connection for good. */
   closed = $state<number | null>(null);
-  lines = $state.raw<Line[]>([]);
   /** The option being sent. */
   sending = $state<string | null>(null);
   /** The option awaiting confirmation; a table command begins with a slash. */
@@ -37,7 +39,7 @@ export class TableStore {
     this.#live = new Live({
       table: id,
       lang: () => texts.lang,
-      version: () => (this.state?.view ? this.state.version : null),
+      version: () => (this.#truth?.view ? this.#truth.version : null),
       onMessage: (message, from) => this.#receive(message, from),
       onRefused: (message) => notices.tell(message, "warn"),
       onConnection: (connection, code) => {
@@ -50,7 +52,15 @@ export class TableStore {
   }
 
   connect = (): void => this.#live.connect();
-  stop = (): void => this.#live.stop();
+  stop = (): void => {
+    this.#live.stop();
+    this.stage.stop();
+  };
+
+  /** The table as far as it has been told. */
+  get state(): State | null {
+    return this.stage.shown;
+  }
 
   get options(): Option[] {
     return this.state?.question?.options ?? [];
@@ -73,7 +83,7 @@ export class TableStore {
    */
   choose = (id: string, then?: string): void => {
     const option = this.options.find((known) => known.id === id);
-    if (!option || this.sending) return;
+    if (!option || this.sending || this.stage.fresh) return;
     if (then) this.once = { ...this.once, [then]: true };
     if (option.confirm && this.confirming !== id) this.confirming = id;
     else void this.#answer(id);
@@ -120,10 +130,13 @@ export class TableStore {
   /** Fetches the page of the log before the first known line; returns whether it succeeded. */
   earlier = (): Promise<boolean> =>
     notices.attempt(async () => {
-      const [before, lang] = [this.state?.log_from, texts.lang];
+      const [before, lang] = [this.#truth?.log_from, texts.lang];
       if (!before) return;
       const page = await api.log(this.#id, before, lang);
-      if (this.state && lang === texts.lang) this.state = prepended(this.state, page);
+      const known = this.#truth;
+      if (!known || lang !== texts.lang) return;
+      this.#truth = prepended(known, page);
+      if (this.#truth !== known) this.stage.prepend(page, this.#truth);
     });
 
   /** After a change of language, asks the server for everything again. */
@@ -142,6 +155,7 @@ export class TableStore {
 
   /** The page is hidden: anything that happens from now on is news. */
   away(): void {
+    this.stage.snap(this.#truth);
     if (this.state) this.recapFrom = this.state.version;
   }
 
@@ -151,7 +165,7 @@ export class TableStore {
   };
 
   #receive(message: FromServer, from: number | null): void {
-    const before = this.state;
+    const before = this.#truth;
     if (message.type === "notice") {
       this.#noticed(message.code, message.message);
       return;
@@ -161,13 +175,16 @@ export class TableStore {
       return;
     }
     if (message.type === "update" && message.ack === undefined && !message.habit) this.#own = false;
-    this.lines = arrived(before, message);
-    this.state =
+    const lines = arrived(before, message);
+    this.#truth =
       message.type === "state" && before && from !== null
         ? resumed(before, message, from)
         : merge(before, message);
-    if (message.type === "state") this.#recap(before === null, message, from);
-    this.#turned(before, this.state);
+    if (message.type === "state") {
+      this.stage.snap(this.#truth);
+      this.#recap(before === null, message, from);
+    } else if (this.#truth && message.type === "update") this.stage.push(lines, this.#truth);
+    else if (this.#truth) this.stage.note(this.#truth);
   }
 
   /** Shows that a table cannot save until it can again. */
@@ -188,6 +205,6 @@ export class TableStore {
     this.confirming = null;
     this.focus = this.pointed = null;
     this.once = {};
-    if (now?.question && !before?.question && !this.#own) sound.tick();
+    if (now?.question && !before?.question && !this.#own) sound.play("tick");
   }
 }

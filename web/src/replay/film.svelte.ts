@@ -27,10 +27,14 @@ export class Film {
   readonly part = $derived(this.parts.findLast(({ at }) => at <= this.at));
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** `course`: whether the game is divided into rounds or turns, if at all. `at`: where to begin. */
+  /**
+   * `course`: whether the game is divided into rounds or turns, if at all. `at`: where to begin. It goes
+   * on by itself only when what happened in a step has been told (`busy`).
+   */
   constructor(
     readonly course?: GameManifest["course"],
     at = 0,
+    readonly busy: () => boolean = () => false,
   ) {
     this.at = at;
   }
@@ -55,7 +59,12 @@ export class Film {
     );
   }
 
-  /** Only a single step forward is animated; anything else is a jump. */
+  /** The number of the first line of the step. */
+  get first(): number {
+    return this.steps.slice(0, this.at).reduce((sum, { events }) => sum + events.length, 0);
+  }
+
+  /** Only a single step forward is told line by line; anything else is a jump. */
   go(to: number): void {
     const at = Math.min(this.last, Math.max(0, to));
     this.lines = at === this.at + 1 ? (this.steps[at]?.events ?? []) : [];
@@ -95,7 +104,7 @@ export class Film {
 
   #wind(): void {
     clearInterval(this.#timer);
-    this.#timer = setInterval(() => this.go(this.at + 1), PACE / this.speed);
+    this.#timer = setInterval(() => this.busy() || this.go(this.at + 1), PACE / this.speed);
   }
 
   /** The step as a state that a scene can draw. */

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import Habits from "./Habits.svelte";
 import Language from "./Language.svelte";
+import Pace from "./Pace.svelte";
 import Sound from "./Sound.svelte";
 
-export const SECTIONS: readonly Component[] = [Language, Sound, Habits];
+export const SECTIONS: readonly Component[] = [Language, Sound, Pace, Habits];

@@ -233,6 +233,10 @@ key-walk = ↑ ↓
 key-walk-does = durch die Möglichkeiten gehen, Enter nimmt sie
 key-explain = ?
 key-explain-does = die Regel dazu erklären
+key-forward = Enter
+key-forward-does = weiter, während Ereignisse gezeigt werden; Esc zeigt alle
+key-look = [ ]
+key-look-does = frühere Ereignisse noch einmal ansehen
 key-undo = u
 key-undo-does = den letzten Schritt zurücknehmen
 key-back = Esc
@@ -317,3 +321,22 @@ dice-none = Keine Würfel
 die-counts = { $face }: ein Erfolg
 die-misses = { $face }: zählt nicht
 skip = Überspringen
+
+## Was geschehen ist, Ereignis für Ereignis
+
+telling = Das geschieht gerade …
+told = In Ruhe lesen, dann geht es weiter.
+tell-next = Weiter
+tell-all = Alles zeigen
+told-so = Was geschehen ist
+told-before = Früher
+beat-back = Voriges Ereignis ([)
+beat-on = Nächstes Ereignis (])
+telling-pace = Tempo der Ereignisse
+telling-calm = Ruhig
+telling-brisk = Zügig
+telling-instant = Sofort
+telling-waits = Warten auf mich
+telling-pace-help = Wie schnell dir gezeigt wird, was geschieht; niemand muss darauf warten.
+telling-stories = Geschichten und Mythoskarten
+telling-goes-on = Laufen weiter

@@ -233,6 +233,10 @@ key-walk = ↑ ↓
 key-walk-does = walk through the options, Enter takes one
 key-explain = ?
 key-explain-does = explain the rule behind it
+key-forward = Enter
+key-forward-does = go on while events are shown; Esc shows all
+key-look = [ ]
+key-look-does = look at earlier events again
 key-undo = u
 key-undo-does = take the last step back
 key-back = Esc
@@ -317,3 +321,22 @@ dice-none = No dice
 die-counts = { $face }: a success
 die-misses = { $face }: does not count
 skip = Skip
+
+## What happened, told beat by beat
+
+telling = This is what happened …
+told = Read in peace; then it goes on.
+tell-next = Next
+tell-all = Show all
+told-so = What happened
+told-before = Earlier
+beat-back = Previous event ([)
+beat-on = Next event (])
+telling-pace = Pace of events
+telling-calm = Calm
+telling-brisk = Brisk
+telling-instant = Instant
+telling-waits = Wait for me
+telling-pace-help = How fast you are shown what happens; nobody waits for it.
+telling-stories = Stories and Mythos cards
+telling-goes-on = Go on by themselves

@@ -233,6 +233,10 @@ key-walk = ↑ ↓
 key-walk-does = langs de opties lopen, Enter neemt er een
 key-explain = ?
 key-explain-does = de regel erachter uitleggen
+key-forward = Enter
+key-forward-does = verder terwijl gebeurtenissen worden getoond; Esc toont alles
+key-look = [ ]
+key-look-does = eerdere gebeurtenissen nog eens bekijken
 key-undo = u
 key-undo-does = de laatste stap terugnemen
 key-back = Esc
@@ -317,3 +321,22 @@ dice-none = Geen dobbelstenen
 die-counts = { $face }: een succes
 die-misses = { $face }: telt niet
 skip = Overslaan
+
+## Wat er gebeurde, gebeurtenis voor gebeurtenis
+
+telling = Dit gebeurt er …
+told = Lees rustig; daarna gaat het verder.
+tell-next = Verder
+tell-all = Alles tonen
+told-so = Wat er gebeurde
+told-before = Eerder
+beat-back = Vorige gebeurtenis ([)
+beat-on = Volgende gebeurtenis (])
+telling-pace = Tempo van de gebeurtenissen
+telling-calm = Rustig
+telling-brisk = Vlot
+telling-instant = Meteen
+telling-waits = Wachten op mij
+telling-pace-help = Hoe snel je ziet wat er gebeurt; niemand hoeft erop te wachten.
+telling-stories = Verhalen en Mythoskaarten
+telling-goes-on = Gaan vanzelf verder

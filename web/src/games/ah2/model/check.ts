@@ -1,4 +1,4 @@
-/** The check on the table: one in progress, waiting for clues, or the last one made. */
+/** A check: one in progress, waiting for clues, or one that was made. */
 import type { Line } from "../../../lib/protocol";
 import type { Ah2View } from "./view";
 
@@ -14,8 +14,6 @@ export interface Thrown {
   successes: number;
   /** The card that calls for it, while clues can still be spent. */
   card?: string | undefined;
-  /** The result is final. */
-  done: boolean;
 }
 
 export interface Die {
@@ -28,15 +26,11 @@ export function waiting({ roll }: Ah2View): Thrown | null {
   if (!roll) return null;
   const [purpose, card] = roll.purpose.split(":");
   const called = purpose === "card" || purpose === "cast" ? card : undefined;
-  return { ...roll, successFrom: roll.success_from, card: called, done: false };
+  return { ...roll, successFrom: roll.success_from, card: called };
 }
 
-/** The last check among some lines, with the clue dice reported before it. */
-export function made(lines: readonly Line[]): Thrown | null {
-  const at = lines.findLastIndex(({ kind }) => kind === "checked");
-  const values = lines[at]?.values;
-  if (!values) return null;
-  const before = lines.slice(0, at);
+/** A check that was made, with the clue dice that were told before it. */
+export function made({ values }: Line, before: readonly Line[]): Thrown {
   const since = before.findLastIndex(({ kind }) => kind === "checked" || kind === "rerolled");
   return {
     seat: Number(values["seat"]),
@@ -47,7 +41,6 @@ export function made(lines: readonly Line[]): Thrown | null {
     clues: before.slice(since + 1).filter(({ kind }) => kind === "clue_die").length,
     successFrom: Number(values["success_from"]),
     successes: Number(values["successes"]),
-    done: true,
   };
 }
 

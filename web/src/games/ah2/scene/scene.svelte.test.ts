@@ -2,11 +2,14 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { state as table } from "../../../../tests/samples";
 import type { Card, Line, State } from "../../../lib/protocol";
+import { pace } from "../../../lib/pace.svelte";
+import { Stage } from "../../../parts/stage.svelte";
 import type { SceneProps } from "../../scene";
 import { line, monster, question, sheet, view } from "../model/samples";
 import type { Ah2View } from "../model/view";
 import End from "./End.svelte";
 import Scene from "./Scene.svelte";
+import { telling } from "./telling";
 
 const say = (key: string, values: Record<string, string | number> = {}): string =>
   [key, ...Object.values(values)].join(" ");
@@ -27,18 +30,23 @@ const CARD: Card = {
 };
 
 let shown: Record<string, unknown> | null = null;
+let stage: Stage;
 let props: SceneProps;
 const choose = vi.fn();
 
 function show(change: Partial<Ah2View>, asked: State["question"] = null, more: Partial<SceneProps> = {}): void {
+  stage = new Stage();
+  const state = { ...table(3), view: view(change), question: asked };
+  stage.snap(state);
+  stage.use(telling);
   const fresh = $state<SceneProps>({
-    state: { ...table(3), view: view(change), question: asked },
+    state,
     cards: {},
     say,
     choose,
     explain: vi.fn(),
     focusOption: null,
-    lines: [],
+    stage,
     reducedMotion: true,
     replay: false,
     ...more,
@@ -48,10 +56,13 @@ function show(change: Partial<Ah2View>, asked: State["question"] = null, more: P
   flushSync();
 }
 
-const tell = (lines: Line[]): void => {
-  props.lines = lines;
+/** What the server says next. */
+function tell(lines: Line[], asked: State["question"] = null): void {
+  const before = props.state;
+  stage.push(lines, { ...before, question: asked, version: before.version + 1, log: [...before.log, ...lines] });
+  props.state = stage.shown!;
   flushSync();
-};
+}
 const press = (selector: string): void => {
   const node = document.querySelector(selector);
   expect(node, selector).not.toBeNull();
@@ -62,12 +73,15 @@ const text = (): string => document.body.textContent.replace(/\s+/g, " ");
 
 describe("the scene", () => {
   beforeEach(() => {
+    vi.useFakeTimers();
     vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
     vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(430);
   });
   afterEach(() => {
     if (shown) void unmount(shown);
     shown = null;
+    pace.speed = "brisk";
+    vi.useRealTimers();
     vi.restoreAllMocks();
     choose.mockReset();
     document.body.replaceChildren();
@@ -110,20 +124,47 @@ describe("the scene", () => {
     expect(document.querySelector('[role="tooltip"]')?.textContent).toContain("too far");
   });
 
-  it("shows the story of an encounter until the next answer", () => {
-    const cards = { "uptown-1.woods": { ...CARD, name: "Woods", flavour: "A light between the trees." } };
-    const lines = [line("encounter", { seat: 0, entry: "uptown-1.woods" })];
-    show({}, question("upkeep", { done: [] }), { cards });
-    tell(lines);
-    expect(text()).toContain("A light between the trees.");
-    tell([line("refreshed", { seat: 0 })]);
-    expect(text()).not.toContain("A light between the trees.");
+  it("tells a story with its dice and what they changed, under the name of whom it concerns", () => {
+    const cards = {
+      "uptown-1.woods": { ...CARD, name: "Woods", flavour: "A light between the trees.", text: "Pass: gain 1 clue." },
+      "nell-ashdown": { ...CARD, name: "Nell Ashdown" },
+    };
+    show({}, question("movement", { stay: [] }), { cards });
+    const roll = { check: "luck", modifier: -1, difficulty: 1, dice: [1, 6], success_from: 5, successes: 1 };
+    tell([
+      line("encounter", { seat: 1, entry: "uptown-1.woods" }),
+      line("checked", { seat: 1, ...roll }),
+      line("found_clues", { seat: 1, amount: 1 }),
+    ]);
+    const beat = (): string => document.querySelector(".beat")!.textContent.replace(/\s+/g, " ");
+    for (const part of ["Nell Ashdown", "A light between the trees.", "Pass: gain 1 clue."]) expect(beat()).toContain(part);
+    expect(beat()).not.toContain("ah2-check-luck");
+    stage.forward();
+    flushSync();
+    expect(beat()).toContain("ah2-check-luck");
+    expect(document.querySelectorAll(".beat .dice li")).toHaveLength(2);
+    expect(beat()).toContain("found_clues");
   });
 
-  it.each([true, false])("plays the mythos phase only for those who want motion: reduced %s", (reducedMotion) => {
-    show({}, null, { reducedMotion });
-    tell([line("mythos", { mythos: "fog" })]);
-    expect(document.querySelector(".telling") === null).toBe(reducedMotion);
+  it("gives way to what must be seen on the map, and to great moments", () => {
+    pace.speed = "calm";
+    const gates = [{ at: "woods", world: "yuggoth", modifier: -2, dimension: "circle" }];
+    show({ gates: [] });
+    const before = props.state;
+    props.state = { ...before, view: view({ gates }) };
+    tell([
+      line("mythos", { mythos: "fog" }),
+      line("gate_opens", { area: "woods", world: "yuggoth" }),
+      line("monster_moves", { monster: "ghoul", from: "woods", area: "library" }),
+    ]);
+    const there = (): boolean[] => [".beat", ".great", ".aside"].map((part) => document.querySelector(part) !== null);
+    const now: boolean[][] = [there()];
+    for (let step = 0; step < 2; step++) {
+      vi.advanceTimersToNextTimer();
+      flushSync();
+      now.push(there());
+    }
+    expect(now).toEqual([[true, false, false], [false, true, false], [false, false, true]]);
   });
 
   it("lets nothing be chosen when nobody is asked", () => {

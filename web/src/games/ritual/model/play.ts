@@ -17,23 +17,6 @@ export interface Flight {
 const NUMBER = (line: Line, name: string): number => Number(line.values[name] ?? -1);
 const CARD = (line: Line): string | null => (line.values["card"] as string | null | undefined) ?? null;
 
-/** How long a line's animation takes, in milliseconds, if there is time. */
-export const MILLISECONDS: Readonly<Record<string, number>> = {
-  round_started: 350,
-  drew: 450,
-  gave: 600,
-  passed: 600,
-  discarded: 550,
-  took: 450,
-  refused: 700,
-  revealed: 900,
-  looked: 500,
-  put_back: 350,
-  removed: 450,
-  lost: 250,
-  gained: 250,
-};
-
 /** The card that moves during a line's animation. */
 export function flightOf(line: Line, view: RitualView): Flight | null {
   const seat = NUMBER(line, "seat");
@@ -91,7 +74,13 @@ export function played(view: RitualView, line: Line, next: RitualView): RitualVi
     case "refused":
       return { ...discarded(view, card), ...noTurn(view) };
     case "revealed":
-      return { ...view, ...noTurn(view), held: line.values["cards"] as string[] };
+      return {
+        ...view,
+        ...noTurn(view),
+        held: line.values["cards"] as string[],
+        last_round: next.last_round,
+        result: next.result,
+      };
     case "took":
       return {
         ...view,

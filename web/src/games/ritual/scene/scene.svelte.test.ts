@@ -1,10 +1,12 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { state as table } from "../../../../tests/samples";
 import type { Question } from "../../../lib/protocol";
+import { Stage } from "../../../parts/stage.svelte";
 import type { SceneProps } from "../../scene";
 import { LAST, line, view } from "../model/samples";
 import Scene from "./Scene.svelte";
+import { telling } from "./telling";
 
 const say = (key: string): string => key;
 const question: Question = {
@@ -25,162 +27,103 @@ const now = (version: number, asked: Question | null): SceneProps["state"] => ({
 
 let shown: Record<string, unknown>;
 let props: SceneProps;
-const [choose, cover, heard] = [vi.fn(), vi.fn(), vi.fn()];
+let stage: Stage;
+const choose = vi.fn();
 
-/** A round has ended, and the next question is there already. */
+/** Five players' cards are on the table; nothing has happened yet. */
 beforeEach(() => {
+  vi.useFakeTimers();
+  stage = new Stage();
+  const state = { ...table(3), view: view(), question: null };
+  stage.snap(state);
+  stage.use(telling);
   const fresh = $state<SceneProps>({
-    state: { ...table(3), view: view(), question: null },
+    state,
     cards: {},
     say,
     choose,
-    cover,
     explain: vi.fn(),
     focusOption: null,
-    lines: [],
+    stage,
     reducedMotion: true,
     replay: false,
   });
   props = fresh;
   shown = mount(Scene, { target: document.body, props });
   flushSync();
-  addEventListener("keydown", heard);
 });
 afterEach(() => {
-  removeEventListener("keydown", heard);
   void unmount(shown);
+  vi.useRealTimers();
   vi.resetAllMocks();
   document.body.replaceChildren();
 });
 
-const reveal = (): Element | null => document.querySelector(".reveal");
-function ends(motion = false): void {
-  props.reducedMotion = !motion;
-  props.state = now(4, question);
-  props.lines = [line("gave", { seat: 1, to: 2 }), line("revealed")];
+const find = (selector: string): HTMLElement | null => document.querySelector(selector);
+const reveal = (): Element | null => find(".reveal");
+/** Shows what the stage has told, as the page does. */
+function goes(step: () => unknown): void {
+  step();
+  props.state = stage.shown!;
   flushSync();
 }
-function press(key: string, where: Element = document.body): void {
-  where.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-  flushSync();
-}
-function put(markup: string): Element {
-  document.body.insertAdjacentHTML("beforeend", markup);
-  return document.body.lastElementChild!;
-}
-function button(attribute: string): [HTMLElement, Mock] {
-  const [made, clicked] = [put(`<button ${attribute}></button>`) as HTMLElement, vi.fn()];
-  made.onclick = clicked;
-  return [made, clicked];
+/** A round has ended, and the next question is there already. */
+function ends(): void {
+  const lines = [line("gave", { seat: 1, to: 2 }), line("revealed", { cards: LAST.held }), line("round_started")];
+  goes(() => stage.push(lines, { ...now(4, question), log: [...props.state.log, ...lines] }));
 }
 
 describe("the end of a round", () => {
-  it.each(["1", "9", "Enter", "Escape"])("is closed by %s, which does nothing else", (key) => {
+  it("comes when the last card has arrived, and the next question only after it", () => {
     ends();
+    expect([reveal(), find(".flying")]).toEqual([null, expect.anything()]);
+    goes(() => vi.advanceTimersByTime(10_000));
     expect(reveal()).not.toBeNull();
-    expect(cover).toHaveBeenLastCalledWith(true);
-    press(key);
+    expect(props.state.question).toBeNull();
+    expect(find(".seat button.choice")).toBeNull();
+    goes(() => find(".reveal header > button")!.click());
+    goes(() => vi.advanceTimersByTime(10_000));
     expect(reveal()).toBeNull();
-    expect(cover).toHaveBeenLastCalledWith(false);
-    expect(heard).not.toHaveBeenCalled();
-    press("1");
-    expect(heard).toHaveBeenCalledOnce();
-  });
-
-  it("is closed by Escape wherever the focus is, and by Enter on an option", () => {
-    ends();
-    press("Escape", put("<textarea></textarea>"));
-    expect(reveal()).toBeNull();
-    (document.querySelector(".tools button") as HTMLElement).click();
-    flushSync();
-    expect(reveal()).not.toBeNull();
-    press("Enter", put("<button data-option='give:1'></button>"));
-    expect(reveal()).toBeNull();
-  });
-
-  it("leaves numbers to text fields, and Enter to other buttons", () => {
-    ends();
-    press("1", put("<textarea></textarea>"));
-    press("Enter", put("<button>Menu</button>"));
-    expect(reveal()).not.toBeNull();
-    expect(heard).toHaveBeenCalledTimes(2);
-  });
-
-  it("is closed by a seat below it, which is not chosen by that", () => {
-    ends();
-    const seat = document.querySelector(".seat button.choice") as HTMLElement;
-    seat.click();
-    flushSync();
-    expect(reveal()).toBeNull();
-    expect(choose).not.toHaveBeenCalled();
-    seat.click();
+    expect(props.state.question).toEqual(question);
+    find(".seat button.choice")!.click();
     expect(choose).toHaveBeenCalledExactlyOnceWith("give:1");
   });
 
-  it("closes when its reader has answered, and stays while others answer", () => {
-    props.state = now(3, null);
+  it("is brought up, and not passed over, by a press during the last flight", () => {
     ends();
-    props.state = now(5, null);
-    props.lines = [line("gave", { seat: 0, to: 1 })];
-    flushSync();
-    expect(reveal()).toBeNull();
-    (document.querySelector(".tools button") as HTMLElement).click();
-    props.state = now(6, question);
-    props.lines = [line("passed", { seat: 1, to: 2 })];
-    flushSync();
+    goes(stage.skip);
     expect(reveal()).not.toBeNull();
+    goes(stage.forward);
+    goes(stage.skip);
+    expect(reveal()).toBeNull();
+    expect(props.state.question).toEqual(question);
   });
 
-  it("is brought up, and not answered past, by a key during the last flight", () => {
-    ends(true);
-    expect(reveal()).toBeNull();
-    press("1");
-    expect(reveal()).not.toBeNull();
-    expect(heard).not.toHaveBeenCalled();
-  });
-
-  it("is brought up, and not answered past, by a click during the last flight", () => {
-    const [option, clicked] = button("data-option='give:1'");
-    ends(true);
-    for (let time = 0; time < 2; time++) {
-      option.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-      option.click();
+  it("can be seen again, and is put away by a click, which chooses nothing, by Escape or by what happens next", () => {
+    goes(() => stage.snap(now(4, question)));
+    const again = (): void => {
+      find(".tools button")!.click();
       flushSync();
       expect(reveal()).not.toBeNull();
-      expect(clicked).toHaveBeenCalledTimes(time);
-    }
+    };
+    again();
+    find(".seat button.choice")!.click();
+    flushSync();
+    expect([reveal(), choose.mock.calls]).toEqual([null, []]);
+    again();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    flushSync();
+    expect(reveal()).toBeNull();
+    again();
+    goes(() => stage.snap(now(5, question)));
+    expect(reveal()).toBeNull();
   });
 
-  it("is all that a finger on an option does, whatever lies under it once the options are gone", () => {
-    const [option] = button("data-option='give:1'");
-    const [beneath, clicked] = button("title='a rule in the log'");
-    ends(true);
-    option.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-    beneath.click();
+  it("is the first thing that is seen of a finished game", () => {
+    void unmount(shown);
+    const over = { ...now(9, null), view: view({ phase: "over", last_round: LAST }) };
+    shown = mount(Scene, { target: document.body, props: { ...props, state: over } });
     flushSync();
     expect(reveal()).not.toBeNull();
-    expect(clicked).not.toHaveBeenCalled();
-    beneath.click();
-    expect(clicked).toHaveBeenCalledOnce();
-  });
-
-  it("does not take a press on the menu for an answer", () => {
-    const [menu, clicked] = button("title='menu'");
-    ends(true);
-    menu.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-    menu.click();
-    flushSync();
-    expect(reveal()).not.toBeNull();
-    expect(clicked).toHaveBeenCalledOnce();
-  });
-
-  it("does not take a key for the click of a press that came to nothing", () => {
-    const [option] = button("data-option='give:1'");
-    const [menu, clicked] = button("title='menu'");
-    ends(true);
-    option.dispatchEvent(new Event("pointerdown", { bubbles: true })); // the finger scrolls
-    press("Tab");
-    menu.click(); // as Enter does
-    expect(clicked).toHaveBeenCalledOnce();
   });
 });
