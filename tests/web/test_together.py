@@ -15,7 +15,7 @@ def test_three_browsers_play_a_whole_game_together(come: Come) -> None:
     ann.go("/").on_shelf("with-friends").click()
     ann.page.get_by_role("radio", name="3", exact=True).check()
     ann.page.get_by_text(ann.say("options"), exact=True).click()
-    ann.page.get_by_label("Doom track").select_option(label=ann.say("own-numbers"))
+    ann.page.get_by_role("combobox", name="Doom track").select_option(label=ann.say("own-numbers"))
     ann.page.get_by_label(ann.say("own-numbers")).fill("3, 7")
     ann.button("open-table").click()
     invitation = ann.page.get_by_label(ann.say("invite-link")).input_value()
@@ -40,7 +40,7 @@ def test_three_browsers_play_a_whole_game_together(come: Come) -> None:
     for player in everybody:
         told = player.say("winners", names=winners) if winners else player.say("nobody-won")
         expect(player.page.locator(OVER)).to_contain_text(told)
-    logs = [player.log.all_inner_texts() for player in everybody]
+    logs = [player.log.all_text_contents() for player in everybody]  # folded or not
     assert "Round 1" in logs[0][0]
     assert "Runde 1" in logs[1][0]
     assert "Ronde 1" in logs[2][0]
